@@ -1,0 +1,3 @@
+# Words any game needs.
+list-and = { $head } and { $tail }
+seat-number = Seat { $number }

@@ -1,0 +1,3 @@
+# Les mots dont tout jeu a besoin.
+list-and = { $head } et { $tail }
+seat-number = Place { $number }

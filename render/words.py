@@ -1,0 +1,97 @@
+"""Phrases in, a language out: the Fluent files of data/locale, read once and checked when loaded.
+
+`Words.say` is the only place where the house turns keys into sentences.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from rules.core.phrase import Atom, Phrase, Value, Who, phrase
+
+LANGUAGES = ("en", "fr")
+Names = Callable[[int], str]
+
+log = logging.getLogger(__name__)
+
+
+class LocaleError(Exception):
+    """A locale file that cannot be read, with its place."""
+
+
+class Words:
+    """One language. Get it with `words("fr")`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for name, text in sources(language).items():
+            _reject_junk(name, text)
+            self._bundle.add_resource(FluentResource(text))
+
+    def say(self, said: Phrase, names: Names | None = None) -> str:
+        """The phrase in this language. `names` tells who holds a seat; without it seats are numbered."""
+        params = {name: self._value(value, names) for name, value in said.params.items()}
+        if not self._bundle.has_message(said.key):
+            log.error("no words in %s for %s", self.language, said.key)
+            return f"[{said.key}]"
+        return self._format(said.key, params)
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def text(self, key: str, **params: Value) -> str:
+        """`say` for the bot's own sentences."""
+        return self.say(phrase(key, **params))
+
+    def join(self, items: list[str]) -> str:
+        """A list as the language writes it: a, b and c."""
+        if len(items) < 2:
+            return "".join(items)
+        return self._format("list-and", {"head": ", ".join(items[:-1]), "tail": items[-1]})
+
+    def _format(self, key: str, params: dict[str, int | str]) -> str:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return ""
+        text, errors = self._bundle.format_pattern(pattern, params)
+        for error in errors:
+            log.error("words in %s for %s: %s", self.language, key, error)
+        return str(text)
+
+    def _value(self, value: Value, names: Names | None) -> int | str:
+        if isinstance(value, tuple):
+            return self.join([str(self._atom(item, names)) for item in value])
+        return self._atom(value, names)
+
+    def _atom(self, value: Atom, names: Names | None) -> int | str:
+        if isinstance(value, Who):
+            return names(value.seat) if names else self.text("seat-number", number=value.seat + 1)
+        if isinstance(value, Phrase):
+            return self.say(value, names)
+        return value
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of a language; anything but French is English."""
+    return Words("fr" if language.lower().startswith("fr") else "en")
+
+
+def sources(language: str) -> dict[str, str]:
+    """The Fluent files of a language by name."""
+    folder = files("data").joinpath("locale", language)
+    found = {item.name: item.read_text("utf-8") for item in folder.iterdir() if item.name.endswith(".ftl")}
+    return dict(sorted(found.items()))
+
+
+def _reject_junk(name: str, text: str) -> None:
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Junk):
+            raise LocaleError(f"{name}: cannot read {(entry.content or '')[:80]!r}")

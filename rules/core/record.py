@@ -1,0 +1,188 @@
+"""Records: a game as a small text file that anyone can replay and check.
+
+A heading (game, version, options, seats, commitment, and the seed once the game is over), then the deal and
+one line a move in the game's notation, with what it turned up behind `=`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.core.chance import SEED_BYTES, Chance, commitment
+from rules.core.contract import Event, Game, GameState, MisreadError, Options, RefusedError, Seat, Step
+from rules.core.phrase import Frozen, Phrase, Value, phrase
+
+FORMAT = "chef de gare record 1"
+MAX_LINES = 20_000
+_HEADING = ("game", "version", "options", "seats", "commitment", "seed")
+
+
+class Line(Frozen):
+    """One move as written: whose, the notation, and what it turned up."""
+
+    seat: Seat
+    text: str
+    shown: str = ""
+
+    def print(self) -> str:
+        return f"{self.seat + 1} {self.text}" + (f" = {self.shown}" if self.shown else "")
+
+
+class Record(Frozen):
+    game: str
+    version: int
+    options: str  # JSON, as the game's options print themselves
+    seats: tuple[str, ...]
+    commitment: str
+    seed: str | None  # hex; None while the game is running
+    dealt: str = ""
+    lines: tuple[Line, ...] = ()
+
+    def print(self) -> str:
+        heading = [
+            FORMAT,
+            f"game: {self.game}",
+            f"version: {self.version}",
+            f"options: {self.options}",
+            f"seats: {json.dumps(self.seats, ensure_ascii=False)}",
+            f"commitment: {self.commitment}",
+        ]
+        if self.seed is not None:
+            heading.append(f"seed: {self.seed}")
+        body = [f"deal = {self.dealt}"]
+        body += [line.print() for line in self.lines]
+        return "\n".join([*heading, "", *body, ""])
+
+
+class RecordError(Exception):
+    """A record that cannot be read or does not check out. `where` says which line, or which move."""
+
+    def __init__(self, where: Phrase, why: Phrase) -> None:
+        super().__init__(f"{where} {why}")
+        self.where = where
+        self.why = why
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """One step of a replay: the position after `line` (None for the deal) and what happened."""
+
+    line: Line | None
+    state: GameState
+    events: tuple[Event, ...]
+
+
+def shown(events: tuple[Event, ...]) -> str:
+    """What a step turned up, as a record writes it."""
+    return "; ".join(text for event in events if (text := event.shown()))
+
+
+def parse_record(text: str) -> Record:
+    """Reads a record. Raises RecordError."""
+    rows = text.replace("\r\n", "\n").split("\n")
+    if not rows or rows[0].strip() != FORMAT:
+        raise _bad("record-no-record", 1)
+    if len(rows) > MAX_LINES:
+        raise _bad("record-too-long", MAX_LINES)
+    blank = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
+    heading = _parse_heading(rows[1:blank])
+    body = [(i + 1, row.strip()) for i, row in enumerate(rows) if i > blank and row.strip()]
+    if not body or not body[0][1].startswith("deal = "):
+        raise _bad("record-no-deal", blank + 1)
+    dealt = body[0][1].removeprefix("deal = ")
+    lines = tuple(_parse_line(row, at, len(heading.seats)) for at, row in body[1:])
+    return heading.model_copy(update={"dealt": dealt, "lines": lines})
+
+
+def replay(game: Game, record: Record) -> Iterator[Replayed]:
+    """Plays a finished record again and compares every draw. Raises RecordError where it fails."""
+    if record.seed is None:
+        raise _failed(0, "record-no-seed")
+    seed = bytes.fromhex(record.seed)
+    if commitment(seed) != record.commitment:
+        raise _failed(0, "record-wrong-seed")
+    chance = Chance(seed)
+    step = _dealt(game, record, chance)
+    if shown(step.events) != record.dealt:
+        raise _failed(0, "record-wrong-draw", found=shown(step.events), written=record.dealt)
+    yield Replayed(None, step.state, step.events)
+    for number, line in enumerate(record.lines, 1):
+        step = _played(game, step.state, line, chance, number)
+        yield Replayed(line, step.state, step.events)
+
+
+def _dealt(game: Game, record: Record, chance: Chance) -> Step[GameState]:
+    try:
+        options: Options = game.options.model_validate_json(record.options)
+        return game.setup(options, len(record.seats), chance)
+    except (ValueError, RefusedError) as error:
+        raise _failed(0, "record-bad-options") from error
+
+
+def _played(game: Game, state: GameState, line: Line, chance: Chance, number: int) -> Step[GameState]:
+    try:
+        step = game.apply(state, line.seat, game.parse(line.text), chance)
+    except MisreadError as error:
+        raise RecordError(phrase("record-at-move", move=number), error.why) from error
+    except RefusedError as error:
+        refusal = error.refusal
+        raise _failed(number, "record-illegal", rule=refusal.rule, why=refusal.why) from error
+    if shown(step.events) != line.shown:
+        raise _failed(number, "record-wrong-draw", found=shown(step.events), written=line.shown)
+    return step
+
+
+def _parse_heading(rows: list[str]) -> Record:
+    found = dict(_heading_row(row, i) for i, row in enumerate(rows, 2))
+    missing = [name for name in _HEADING if name not in found and name != "seed"]
+    if missing:
+        raise _bad("record-no-heading", 1, name=missing[0])
+    seats = _parse_seats(found["seats"])
+    if not re.fullmatch(r"[0-9]{1,6}", found["version"]):
+        raise _bad("record-bad-heading", 1, name="version")
+    seed = found.get("seed")
+    if seed is not None and not re.fullmatch(rf"[0-9a-f]{{{2 * SEED_BYTES}}}", seed):
+        raise _bad("record-bad-heading", 1, name="seed")
+    return Record(
+        game=found["game"],
+        version=int(found["version"]),
+        options=found["options"],
+        seats=seats,
+        commitment=found["commitment"],
+        seed=seed,
+    )
+
+
+def _heading_row(row: str, at: int) -> tuple[str, str]:
+    name, colon, value = row.partition(":")
+    if not colon or name not in _HEADING:
+        raise _bad("record-bad-heading", at, name=name[:40])
+    return name, value.strip()
+
+
+def _parse_seats(text: str) -> tuple[str, ...]:
+    try:
+        seats = json.loads(text)
+    except ValueError:
+        seats = None
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise _bad("record-bad-heading", 1, name="seats")
+    return tuple(seats)
+
+
+def _parse_line(row: str, at: int, seats: int) -> Line:
+    found = re.fullmatch(r"([1-9]) ([^=]+?)(?: = (.*))?", row)
+    if not found or int(found[1]) > seats:
+        raise _bad("record-bad-line", at, text=row[:80])
+    return Line(seat=int(found[1]) - 1, text=found[2], shown=found[3] or "")
+
+
+def _bad(key: str, line: int, **params: Value) -> RecordError:
+    return RecordError(phrase("record-at-line", line=line), phrase(key, **params))
+
+
+def _failed(move: int, key: str, **params: Value) -> RecordError:
+    return RecordError(phrase("record-at-move", move=move), phrase(key, **params))

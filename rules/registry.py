@@ -1,0 +1,18 @@
+"""The games of the house, by key and version. A stored game names both, so old versions stay playable."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from rules.core.contract import Game
+from rules.freight_train.game import FreightTrain
+
+_ALL: tuple[Game, ...] = (cast(Game, FreightTrain()),)
+_BY_VERSION: Mapping[tuple[str, int], Game] = {(game.key, game.version): game for game in _ALL}
+
+GAMES: Mapping[str, Game] = {game.key: game for game in sorted(_ALL, key=lambda game: game.version)}
+"""The newest version of each game, by key."""
+
+
+def game_of(key: str, version: int) -> Game:
+    """The very version a stored game was begun with. Raises KeyError if it is not known."""
+    return _BY_VERSION[key, version]
