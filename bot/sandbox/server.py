@@ -1,0 +1,148 @@
+"""The sandbox itself: one server on one address with the API, the gateway, the files and the page."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from bot.sandbox import portraits
+from bot.sandbox.acts import Acts
+from bot.sandbox.buckets import Buckets, RateLimits
+from bot.sandbox.cast import CHANNELS, Place
+from bot.sandbox.clock import Clock
+from bot.sandbox.commands import Register
+from bot.sandbox.door import API, Complaint, Door, Observer, unknown_route
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import GUILDS, Gateway
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.people import People
+from bot.sandbox.routes.channels import ChannelRoutes
+from bot.sandbox.routes.commands import CommandRoutes
+from bot.sandbox.routes.guilds import GuildRoutes
+from bot.sandbox.routes.interactions import InteractionRoutes
+from bot.sandbox.routes.login import LoginRoutes
+from bot.sandbox.world import World
+
+PAGE = Path(__file__).parent / "page"
+TOKEN = "sandbox-token"
+
+
+class Sandbox:
+    """A Discord of one's own: `async with Sandbox() as s:`, or `await Sandbox().start()` and `close()`."""
+
+    def __init__(
+        self,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        *,
+        token: str = TOKEN,
+        channels: Sequence[str] = CHANNELS,
+        rate_limits: RateLimits | None = None,
+        answer_within: float = 3.0,
+        token_life: float = 900.0,
+        heartbeat: float = 41.25,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._host, self._port = host, port
+        self.token = token
+        self.clock = Clock(now)
+        self.world = World(self.clock, channels)
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, self.clock, token, heartbeat)
+        self.register = Register(self.clock)
+        self.interactions = Interactions(
+            self.world, self.clock, self.gateway, answer_within=answer_within, token_life=token_life
+        )
+        self.people = People(
+            self.world, self.register, self.gateway, Acts(self.world, self.register, self.interactions)
+        )
+        self._door = Door(token, Buckets(rate_limits or RateLimits()), self.faults)
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def address(self) -> str:
+        """http://127.0.0.1:PORT, known once started."""
+        return self.world.address
+
+    @property
+    def observers(self) -> list[Observer]:
+        """Called with every exchange on the API."""
+        return self._door.observers
+
+    @property
+    def complaints(self) -> list[Complaint]:
+        """Every request that Discord would have refused, other than rate limits and messages gone."""
+        return self._door.complaints
+
+    async def start(self) -> Self:
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, self._host, self._port)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.world.address = f"http://{self._host}:{port}"
+        return self
+
+    async def close(self) -> None:
+        self.interactions.close()
+        await self.people.close()
+        await self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Self:
+        return await self.start()
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    def add_channel(self, name: str) -> Place:
+        """One more channel in the guild; the bot and the pages are told."""
+        place = self.world.open_place(name)
+        self.gateway.dispatch("CHANNEL_CREATE", portraits.channel(place), intent=GUILDS)
+        self.people.tell_places()
+        return place
+
+    def cut_gateway(self) -> None:
+        """Break the bot's connection as a bad line does; it can resume."""
+        self.gateway.cut()
+
+    def invalidate_sessions(self) -> None:
+        """Tell the bot that its session is gone; it has to identify again."""
+        self.gateway.invalidate()
+
+    def _application(self) -> web.Application:
+        app = web.Application(middlewares=[self._door.middleware], client_max_size=128 * 1024 * 1024)
+        app.add_routes(LoginRoutes(self.world).table())
+        app.add_routes(CommandRoutes(self.register, self.people).table())
+        app.add_routes(GuildRoutes(self.world).table())
+        app.add_routes(ChannelRoutes(self.world).table())
+        app.add_routes(InteractionRoutes(self.world, self.interactions).table())
+        app.router.add_route("*", API + "/{tail:.*}", unknown_route)
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/sandbox/people", self.people.roll_call)
+        app.router.add_get("/sandbox/people/{user_id}", self.people.handle)
+        app.router.add_get("/cdn/attachments/{channel_id}/{attachment_id}/{filename}", self._file)
+        app.router.add_get("/", self._page)
+        if PAGE.is_dir():
+            app.router.add_static("/page/", PAGE)
+        return app
+
+    async def _file(self, request: web.Request) -> web.Response:
+        found = request.match_info
+        attachment = self.world.attachment(found["channel_id"], found["attachment_id"])
+        if attachment is None or attachment.filename != found["filename"]:
+            return web.Response(status=404, text="This content is no longer available.")
+        return web.Response(body=attachment.content, content_type=attachment.content_type)
+
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        index = PAGE / "index.html"
+        if not index.is_file():
+            return web.Response(status=404, text="The page is not installed.")
+        return web.FileResponse(index)

@@ -1,0 +1,168 @@
+"""What there is: people, places and messages, in memory. Whoever watches is told of every change."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from bot.sandbox.cast import BOT, PEOPLE, Place, Someone, guild_place, places
+from bot.sandbox.clock import Clock
+from bot.sandbox.composing import Attachment, Body, Desk
+from bot.sandbox.drafts import EPHEMERAL, LOADING
+from bot.sandbox.errors import unknown
+
+NONCE_MEMORY = 300.0
+
+PLAIN, REPLY, CHAT_INPUT = 0, 19, 20
+
+
+@dataclass(frozen=True)
+class Cause:
+    """The interaction that a message answers, as the message tells it."""
+
+    id: str
+    type: int
+    person: Someone
+    name: str
+    in_guild: bool
+    pressed: str | None = None
+    parent: "Cause | None" = None
+
+
+@dataclass
+class Message:
+    id: str
+    place: Place
+    type: int
+    body: Body
+    timestamp: str
+    edited: str | None = None
+    nonce: str | int | None = None
+    reader: str | None = None
+    cause: Cause | None = None
+    answers: "Message | None" = None
+
+    @property
+    def ephemeral(self) -> bool:
+        return bool(self.body.flags & EPHEMERAL)
+
+    @property
+    def loading(self) -> bool:
+        return bool(self.body.flags & LOADING)
+
+    def visible_to(self, person_id: str) -> bool:
+        return self.reader in (None, person_id) and self.place.reader in (None, person_id)
+
+
+@dataclass(frozen=True)
+class Change:
+    """Something happened to a message; `by` is the interaction through which it was done, if any."""
+
+    kind: Literal["message", "message_update", "message_delete"]
+    message: Message
+    by: str | None = None
+
+
+@dataclass
+class World:
+    clock: Clock
+    channel_names: Sequence[str]
+    address: str = ""
+    watchers: list[Callable[[Change], None]] = field(default_factory=list)
+    people: dict[str, Someone] = field(init=False)
+    places: dict[str, Place] = field(init=False)
+    messages: dict[str, dict[str, Message]] = field(init=False)
+    _nonces: dict[tuple[str, str | int], tuple[float, Message]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.people = {someone.id: someone for someone in PEOPLE}
+        self.places = {place.id: place for place in places(self.channel_names)}
+        self.messages = {place: {} for place in self.places}
+
+    def someone(self, user_id: str) -> Someone:
+        found = BOT if user_id == BOT.id else self.people.get(user_id)
+        if found is None:
+            raise unknown("User", 10013)
+        return found
+
+    def place(self, channel_id: str) -> Place:
+        if channel_id not in self.places:
+            raise unknown("Channel", 10003)
+        return self.places[channel_id]
+
+    def dm_of(self, user_id: str) -> Place:
+        return next(place for place in self.places.values() if place.reader == user_id)
+
+    def guild_places(self) -> list[Place]:
+        return [place for place in self.places.values() if place.kind == "guild"]
+
+    def open_place(self, name: str) -> Place:
+        place = guild_place(name, len(self.guild_places()))
+        self.places[place.id] = place
+        self.messages[place.id] = {}
+        return place
+
+    def speaks(self, user_id: str, locale: str) -> None:
+        """A person's client changes its language."""
+        self.people[user_id] = replace(self.people[user_id], locale=locale)
+
+    def desk(self, place: Place) -> Desk:
+        return Desk(self.clock, self.address, place.id)
+
+    def bot_sees(self, channel_id: str, message_id: str) -> Message:
+        """A message by the bot's own routes: never an ephemeral one."""
+        message = self.messages[self.place(channel_id).id].get(message_id)
+        if message is None or message.ephemeral:
+            raise unknown("Message", 10008)
+        return message
+
+    def seen_by(self, person_id: str, channel_id: str) -> list[Message]:
+        return [m for m in self.messages.get(channel_id, {}).values() if m.visible_to(person_id)]
+
+    def attachment(self, channel_id: str, attachment_id: str) -> Attachment | None:
+        for message in self.messages.get(channel_id, {}).values():
+            for attachment in message.body.attachments:
+                if attachment.id == attachment_id:
+                    return attachment
+        return None
+
+    def remembered(self, place: Place, nonce: str | int) -> Message | None:
+        """The message sent with this nonce in the past few minutes."""
+        at, message = self._nonces.get((place.id, nonce), (0.0, None))
+        return message if self.clock.now() - at <= NONCE_MEMORY else None
+
+    def post(
+        self,
+        place: Place,
+        body: Body,
+        *,
+        type: int = PLAIN,
+        nonce: str | int | None = None,
+        cause: Cause | None = None,
+        answers: Message | None = None,
+    ) -> Message:
+        reader = cause.person.id if cause is not None and body.flags & EPHEMERAL else None
+        message = Message(
+            self.clock.snowflake(), place, type, body, self.clock.stamp(), None, nonce, reader, cause, answers
+        )
+        self.messages[place.id][message.id] = message
+        if nonce is not None:
+            self._nonces[place.id, nonce] = (self.clock.now(), message)
+        self._tell(Change("message", message, cause.id if cause else None))
+        return message
+
+    def edit(self, message: Message, body: Body, by: str | None = None) -> None:
+        was_loading = message.loading
+        message.body = body
+        message.edited = None if was_loading else self.clock.stamp()
+        self._tell(Change("message_update", message, by))
+
+    def delete(self, message: Message, by: str | None = None) -> None:
+        if self.messages[message.place.id].pop(message.id, None) is not None:
+            self._tell(Change("message_delete", message, by))
+
+    def exists(self, message: Message) -> bool:
+        return message.id in self.messages[message.place.id]
+
+    def _tell(self, change: Change) -> None:
+        for watcher in self.watchers:
+            watcher(change)
