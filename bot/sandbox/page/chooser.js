@@ -11,6 +11,7 @@ export class Chooser {
   constructor(spec) {
     this.spec = spec;
     this.chosen = new Set(spec.options.filter((one) => one.default).map((one) => one.value));
+    this.before = this.chosen;
     this.active = 0;
     count += 1;
     this.id = `chooser-${count}`;
@@ -21,7 +22,7 @@ export class Chooser {
       "aria-multiselectable": this.several ? "true" : null, on: { keydown: (event) => this.listKey(event) } }, this.rows);
     this.ok = el("button", { type: "button", class: "button primary", on: { click: () => this.confirm() } }, say("confirm"));
     this.popup = el("div", { class: "chooser-popup", popover: "auto",
-      on: { beforetoggle: () => this.place(), toggle: (event) => this.toggled(event) } },
+      on: { beforetoggle: (event) => event.newState === "open" && this.opening(), toggle: (event) => this.toggled(event) } },
       this.list, this.several ? el("div", { class: "chooser-foot" }, el("span", { class: "muted" },
         say("chooseSome", { min: spec.min, max: spec.max })), this.ok) : null);
     this.element = el("div", { class: "chooser-box" }, this.button, this.popup);
@@ -67,11 +68,15 @@ export class Chooser {
     this.popup.togglePopover();
   }
 
+  opening() {
+    this.before = new Set(this.chosen);
+    this.place();
+  }
+
   toggled(event) {
     const open = event.newState === "open";
     this.button.setAttribute("aria-expanded", String(open));
     if (open) {
-      this.before = new Set(this.chosen);
       this.active = Math.max(0, this.spec.options.findIndex((one) => this.chosen.has(one.value)));
       this.paint();
       this.list.focus({ preventScroll: true });

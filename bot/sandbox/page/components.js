@@ -23,10 +23,14 @@ const DRAWN = {
   10: (text, scene) => prose(text.content, scene.message.mentions),
   11: (thumb, scene) => el("div", { class: "thumbnail" }, mediaPicture(thumb, scene, null)),
   12: gallery,
-  13: (file, scene) => fileCard({ ...media(file.file, scene), filename: file.name ?? media(file.file, scene).filename }),
+  13: (file, scene) => fileCard({ ...media(file.file, scene), ...named(file) }),
   14: (line) => el("hr", { class: `gap-${line.spacing === 2 ? "large" : "small"}${line.divider === false ? " blank" : ""}` }),
   17: container,
 };
+
+function named({ name, size }) {
+  return { ...(name ? { filename: name } : {}), ...(size ? { size } : {}) };
+}
 
 function unknown(one) {
   return el("p", { class: "muted" }, say("unknownPiece", { type: one.type }));

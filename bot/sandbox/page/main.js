@@ -77,7 +77,10 @@ function redraw() {
 // --- interactions
 
 async function run(command) {
+  const field = part("composer-text");
+  field.placeholder = say("sending");
   await interact({ t: "command", channel: station.channel, ...command });
+  field.placeholder = say("placeholder");
 }
 
 async function suggest(command) {
@@ -129,6 +132,11 @@ wire.addEventListener("hello", ({ detail }) => {
 wire.addEventListener("commands", ({ detail }) => {
   station.commands = detail.commands;
   redraw();
+});
+
+wire.addEventListener("channels", ({ detail }) => {
+  station.channels = detail.channels;
+  rail.draw();
 });
 
 wire.addEventListener("history", ({ detail }) => {

@@ -46,7 +46,7 @@ function lines(all) {
       out.push({ kind: "quote", children: lines(all.slice(index, until).map((one) => QUOTE.exec(one)[1])) });
       index = until - 1;
     } else if (ITEM.test(line)) {
-      const until = span(all, index, ITEM);
+      const until = listEnd(all, index);
       out.push(list(all.slice(index, until).map((one) => ITEM.exec(one))));
       index = until - 1;
     } else paragraph(out, line);
@@ -58,6 +58,19 @@ function lines(all) {
 function span(all, from, pattern) {
   let until = from;
   while (until < all.length && pattern.test(all[until])) until += 1;
+  return until;
+}
+
+// A list goes on while its outermost items keep their kind, bullets or numbers.
+function listEnd(all, from) {
+  const first = ITEM.exec(all[from]);
+  const kind = /\d/.test(first[2]);
+  let until = from + 1;
+  while (until < all.length) {
+    const item = ITEM.exec(all[until]);
+    if (!item || (item[1].length <= first[1].length && /\d/.test(item[2]) !== kind)) break;
+    until += 1;
+  }
   return until;
 }
 

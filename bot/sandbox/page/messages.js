@@ -12,6 +12,7 @@ import { currentLocale, say } from "./words.js";
 
 const NEAR = 120; // pixels from the end that still count as reading the newest
 const TOGETHER = 7 * 60 * 1000;
+const COMMAND = 2; // the interaction type of a slash command
 
 export class Messages {
   /** acts: press(message, component, values), commandLabel(name), welcome() for an empty channel */
@@ -83,7 +84,7 @@ export class Messages {
 
   origin(message) {
     const meta = message.interaction_metadata ?? message.interaction;
-    const command = meta?.name ?? meta?.command_name;
+    const command = (meta?.type ?? COMMAND) === COMMAND ? meta?.name : null;
     if (meta?.user && command) {
       const label = this.acts.commandLabel(command);
       return el("div", { class: "origin muted" }, say("used", { name: displayName(meta.user), command: label }));
@@ -111,8 +112,8 @@ export class Messages {
       this.update(message.id);
       this.log.focus();
     };
-    return el("div", { class: "only-you muted" }, el("span", { class: "eye", "aria-hidden": "true" }, "◉"), say("onlyYou"), " • ",
-      el("button", { type: "button", class: "link", on: { click: away } }, say("dismiss")));
+    return el("div", { class: "only-you muted" }, el("span", { class: "eye", "aria-hidden": "true" }, "◉"), say("onlyYou"),
+      message.flags & THINKING ? null : [" • ", el("button", { type: "button", class: "link", on: { click: away } }, say("dismiss"))]);
   }
 
   scrolled() {

@@ -61,7 +61,7 @@ function still(top, element) {
 }
 
 function tag(one) {
-  return one.id === undefined ? { type: one.type } : { type: one.type, id: one.id };
+  return one.id === undefined || one.id === null ? { type: one.type } : { type: one.type, id: one.id };
 }
 
 let count = 0;

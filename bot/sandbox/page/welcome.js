@@ -11,12 +11,12 @@ export function welcome(labelOf, put) {
   const place = channel();
   if (!place) return el("p", { class: "muted" }, say("connecting"));
   const dm = place.kind === "dm";
-  const step = ([name, word]) => el("li", {},
+  const step = ([name, word]) => el("li", {}, el("div", {},
     el("button", { type: "button", class: "button secondary put", "aria-label": say("putCommand", { command: labelOf(name) }),
-      on: { click: () => put(name) } }, el("code", {}, labelOf(name))), el("span", {}, say(word)));
+      on: { click: () => put(name) } }, el("code", {}, labelOf(name))), el("span", {}, say(word))));
   return el("section", { class: "welcome" },
     el("img", { src: "/page/icon.svg", alt: "", width: "64", height: "64" }),
-    el("h2", {}, say("welcome", { place: placeName(place) })),
-    el("p", {}, say(dm ? "welcomeDm" : "welcomeLead")),
+    el("h2", {}, say("welcome")),
+    el("p", {}, say(dm ? "welcomeDm" : "welcomeLead", { place: placeName(place) })),
     dm ? null : el("ol", {}, STEPS.map(step)));
 }
