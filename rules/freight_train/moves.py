@@ -12,19 +12,29 @@ from __future__ import annotations
 import re
 from typing import Annotated, Literal, cast
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, model_validator
 
 from rules.core.contract import MisreadError, Move
 from rules.core.phrase import Frozen, Value, phrase
-from rules.freight_train.wagons import WAGONS, Wagon
+from rules.freight_train.wagons import ALIASES, WAGONS, Wagon
+
+Number = Annotated[int, Field(ge=0, le=9999)]  # of a row or a locomotive, whether there is one or not
+Place = Annotated[int, Field(ge=1, le=9)]  # of a pick in a placing order
+_LONGEST_QUOTE = 60
 
 
 class Spot(Frozen):
     """Where a wagon goes: an own yard row, or an own locomotive by number."""
 
     place: Literal["yard", "loco"]
-    number: int
+    number: Number
     mixed: bool = False  # FT-R4: declares a train mixed when starting it
+
+    @model_validator(mode="after")
+    def _only_trains_are_mixed(self) -> Spot:
+        if self.mixed and self.place == "yard":
+            raise ValueError("a yard row is not a mixed train")
+        return self
 
     def text(self) -> str:
         return f"{self.place}{self.number}{':mixed' if self.mixed else ''}"
@@ -33,7 +43,7 @@ class Spot(Frozen):
 class Pick(Frozen):
     """One wagon off the open end of a row. `wagon`, if named, is checked against what stands there."""
 
-    row: int
+    row: Number
     wagon: Wagon | None = None
     to: Spot
 
@@ -43,19 +53,19 @@ class Pick(Frozen):
 
 class Fill(Move):
     kind: Literal["fill"] = "fill"
-    row: int | None = None
+    row: Number | None = None
 
 
 class Take(Move):
     kind: Literal["take"] = "take"
     picks: tuple[Pick, ...]
-    order: tuple[int, ...] = ()  # placing order as numbers of the picks; empty: as taken (FT-6.6)
+    order: tuple[Place, ...] = ()  # placing order as numbers of the picks; empty: as taken (FT-6.6)
 
 
 class Switch(Move):
     kind: Literal["switch"] = "switch"
     picks: tuple[Pick, ...]
-    order: tuple[int, ...] = ()
+    order: tuple[Place, ...] = ()
 
 
 class Rearrange(Move):
@@ -69,7 +79,7 @@ class Mobilise(Move):
 
 class Caboose(Move):
     kind: Literal["caboose"] = "caboose"
-    loco: int
+    loco: Number
 
 
 class Pass(Move):
@@ -105,8 +115,10 @@ def parse_move(text: str) -> FreightMove:
             return Fill()
         case "fill", [row]:
             return Fill(row=number(row))
-        case (("take" | "switch"), _):
-            return _parse_picks(kind, rest)
+        case "take", _:
+            return Take(picks=_parse_picks(rest), order=_parse_order(rest))
+        case "switch", _:
+            return Switch(picks=_parse_picks(rest), order=_parse_order(rest))
         case "rearrange", _:
             return _parse_rearrange(rest)
         case "mobilise", []:
@@ -119,47 +131,57 @@ def parse_move(text: str) -> FreightMove:
 
 
 def number(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,4}", text):
+    if not re.fullmatch(r"[0-9]{1,4}", text, re.ASCII):
         raise misread("freight-misread-number", text=text)
     return int(text)
 
 
 def wagon(text: str) -> Wagon:
-    if text not in WAGONS:
-        raise misread("freight-misread-wagon", text=text)
-    return text
+    found = next((code for code in WAGONS if code == text), None) or ALIASES.get(text)
+    if not found:
+        raise misread("freight-misread-wagon", text=text, codes=" ".join(WAGONS))
+    return found
 
 
 def spot(text: str) -> Spot:
-    found = re.fullmatch(r"(yard|loco)([0-9]{1,4})(:mixed)?", text)
-    if not found:
+    found = re.fullmatch(r"(?:(yard)|(loco))([0-9]{1,4})(:mixed)?", text, re.ASCII)
+    if not found or (found[1] and found[4]):
         raise misread("freight-misread-spot", text=text)
-    return Spot(place=cast(Literal["yard", "loco"], found[1]), number=int(found[2]), mixed=bool(found[3]))
+    place = cast(Literal["yard", "loco"], found[1] or found[2])
+    return Spot(place=place, number=int(found[3]), mixed=bool(found[4]))
 
 
 def pick(source: str, to: str) -> Pick:
-    row, _, named = source.partition(":")
-    return Pick(row=number(row), wagon=wagon(named) if named else None, to=spot(to))
+    row, colon, named = source.partition(":")
+    return Pick(row=number(row), wagon=wagon(named) if colon else None, to=spot(to))
 
 
-def order(words: list[str]) -> tuple[int, ...]:
-    return tuple(number(word) for word in words)
+def order(text: str) -> tuple[int, ...]:
+    """A placing order: `2 1 3`, `213` or `2, 1, 3`."""
+    if not re.fullmatch(r"[1-9\s,]*", text, re.ASCII):
+        raise misread("freight-misread-order", text=text)
+    return tuple(int(digit) for digit in text if digit.isdigit())
 
 
 def misread(key: str, **params: Value) -> MisreadError:
+    if isinstance(text := params.get("text"), str) and len(text) > _LONGEST_QUOTE:
+        params["text"] = text[:_LONGEST_QUOTE] + "…"
     return MisreadError(phrase(key, **params))
 
 
-def _parse_picks(kind: str, words: list[str]) -> Take | Switch:
-    said, _, placing = " ".join(words).partition("order")
+def _parse_picks(words: list[str]) -> tuple[Pick, ...]:
+    said = words[: words.index("order")] if "order" in words else words
     picks = []
-    for word in said.split():
+    for word in said:
         source, arrow, to = word.partition(">")
         if not arrow:
             raise misread("freight-misread-pick", text=word)
         picks.append(pick(source, to))
-    model = Take if kind == "take" else Switch
-    return model(picks=tuple(picks), order=order(placing.split()))
+    return tuple(picks)
+
+
+def _parse_order(words: list[str]) -> tuple[int, ...]:
+    return order(" ".join(words[words.index("order") + 1 :])) if "order" in words else ()
 
 
 def _parse_rearrange(words: list[str]) -> Rearrange:

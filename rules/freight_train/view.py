@@ -19,16 +19,21 @@ class TableView(View):
     caboose_pile: int | None  # None without the option
 
 
-def table_view(state: State) -> TableView:
+def seats_to_play(state: State) -> tuple[Seat, ...]:
+    """Who still has a turn in this round, in order, the acting seat first."""
     seats = len(state.players)
     turns_left = 0 if state.over else seats - (state.turn - state.marker) % seats
+    return tuple((state.turn + i) % seats for i in range(turns_left))
+
+
+def table_view(state: State) -> TableView:
     return TableView(
         options=state.options,
         day=state.day,
         round=state.round,
         marker=state.marker,
         turn=None if state.over else state.turn,
-        still_to_play=tuple((state.turn + i) % seats for i in range(turns_left)),
+        still_to_play=seats_to_play(state),
         filled=state.filled,
         end_drawn=state.end_drawn,
         deck=len(state.deck),

@@ -1,0 +1,93 @@
+"""The opening deal (FT-1) and the fresh table of days 2 and 3 (FT-10.7, FT-11)."""
+
+from collections.abc import Sequence
+
+from rules.core.chance import Chance
+from rules.core.contract import Refusal, RefusedError, Step
+from rules.core.phrase import phrase
+from rules.freight_train.events import Dealt
+from rules.freight_train.state import FreightOptions, Player, Row, State
+from rules.freight_train.wagons import (
+    CABOOSES,
+    END,
+    MAIN_LENGTH,
+    MAIN_ROWS,
+    PARTS_OF_DAY,
+    START_LOCOS,
+    WAGONS,
+    WAGONS_PER_TYPE,
+    YARD_START,
+    Card,
+    Wagon,
+)
+
+
+def deal(options: FreightOptions, seats: int, chance: Chance) -> Step[State]:
+    """The opening position. Raises RefusedError for too few or too many players (FT-1.1)."""
+    if seats not in WAGONS_PER_TYPE:
+        raise RefusedError(Refusal(rule="FT-1.1", why=phrase("freight-no-players", players=seats)))
+    box = [wagon for wagon in WAGONS for _ in range(WAGONS_PER_TYPE[seats])]
+    cards = chance.shuffled(box)
+    main, cards = _rows(cards, MAIN_ROWS, MAIN_LENGTH)
+    yards, cards = _rows(cards, 2 * seats, YARD_START)
+    players = tuple(
+        Player(yard=(yards[2 * seat], yards[2 * seat + 1]), locos=START_LOCOS[seats]) for seat in range(seats)
+    )
+    deck = cut(cards, 1, chance)
+    first = chance.below(seats)
+    state = State(options=options, deck=deck, main=main, players=players, marker=first, turn=first)
+    return Step(state, (dealt(state),))
+
+
+def new_day(state: State, chance: Chance) -> Step[State]:
+    """The next day, from a position whose day has been scored. The marker has moved on (FT-10.9)."""
+    day = state.day + 1
+    gathered: list[Wagon] = [card for card in state.deck if card != END]
+    gathered += [wagon for row in state.main for wagon in row]
+    gathered += [wagon for player in state.players for train in player.trains for wagon in train.wagons]
+    main, cards = _rows(chance.shuffled(gathered), MAIN_ROWS, MAIN_LENGTH)
+    deck = cut(cards, day, chance)
+    free = tuple(seat for seat, player in enumerate(state.players) if state.day not in player.mobilised)
+    players = tuple(
+        player.model_copy(update={"trains": (), "locos": player.locos + (seat in free)})
+        for seat, player in enumerate(state.players)
+    )
+    marker = (state.marker + 1) % len(players)
+    fresh = State(
+        options=state.options,
+        deck=deck,
+        main=main,
+        players=players,
+        caboose_pile=CABOOSES,  # FT-14.5
+        day=day,
+        round=state.round + 1,
+        marker=marker,
+        turn=marker,
+    )
+    return Step(fresh, (dealt(fresh, free),))
+
+
+def cut(cards: Sequence[Wagon], day: int, chance: Chance) -> tuple[Card, ...]:
+    """The deck with the end-of-day card somewhere in its bottom part (FT-R2)."""
+    bottom = len(cards) // PARTS_OF_DAY[day]
+    at = len(cards) - bottom + chance.below(bottom + 1)
+    return (*cards[:at], END, *cards[at:])
+
+
+def dealt(state: State, free: tuple[int, ...] = ()) -> Dealt:
+    return Dealt(
+        day=state.day,
+        main=state.main,
+        yards=tuple(player.yard for player in state.players),
+        locos=tuple(player.locos for player in state.players),
+        free=free,
+        scores=tuple(player.score for player in state.players),
+        marker=state.marker,
+        deck=len(state.deck),
+        options=state.options,
+    )
+
+
+def _rows(cards: tuple[Wagon, ...], rows: int, length: int) -> tuple[tuple[Row, ...], tuple[Wagon, ...]]:
+    used = rows * length
+    return tuple(cards[at : at + length] for at in range(0, used, length)), cards[used:]
