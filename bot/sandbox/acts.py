@@ -236,9 +236,7 @@ def _resolve_values(world: World, place: Place, ids: list[str]) -> Payload:
 def _entries(components: list[Payload]) -> list[tuple[str, Payload]]:
     found: list[tuple[str, Payload]] = []
     for part in components:
-        inner = as_objects(part.get("components")) + (
-            [as_object(part["component"])] if "component" in part else []
-        )
+        inner = as_objects(part.get("components")) + ([as_object(part["component"])] if "component" in part else [])
         found += _entries(inner)
         if "custom_id" in part:
             found.append((as_text(part["custom_id"]), part))

@@ -1,6 +1,7 @@
 """Rate limits as Discord counts: a bucket per route and channel, one for all, and the headers that tell."""
 
 import time
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -103,5 +104,5 @@ def _headers(route: str, limit: Limit, remaining: int, wait: float) -> dict[str,
         "X-RateLimit-Remaining": str(remaining),
         "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
         "X-RateLimit-Reset-After": f"{wait:.3f}",
-        "X-RateLimit-Bucket": f"{hash(route) & 0xFFFFFFFFFFFF:012x}",
+        "X-RateLimit-Bucket": f"{zlib.crc32(route.encode()):08x}",
     }

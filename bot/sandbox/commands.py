@@ -119,9 +119,7 @@ class Option(Named):
     @model_validator(mode="after")
     def _sense(self) -> Self:
         if self.autocomplete and self.choices:
-            raise rule(
-                "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", "Choices or autocomplete, not both"
-            )
+            raise rule("APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", "Choices or autocomplete, not both")
         if self.autocomplete and self.type not in (STRING, INTEGER, NUMBER):
             raise rule("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "This type has no autocomplete")
         if self.choices and not all(fits(choice.value, self.type) for choice in self.choices):

@@ -221,9 +221,7 @@ _Container: TypeAlias = Annotated[Container, Tag("~container")]
 InRow = Annotated[_Button | _Select | _Entity, Discriminator(tag_of)]
 Accessory = Annotated[_Button | _Thumbnail, Discriminator(tag_of)]
 InContainer = Annotated[_Row | _Text | _Gallery | _File | _Separator | _Section, Discriminator(tag_of)]
-TopLevel = Annotated[
-    _Row | _Text | _Gallery | _File | _Separator | _Section | _Container, Discriminator(tag_of)
-]
+TopLevel = Annotated[_Row | _Text | _Gallery | _File | _Separator | _Section | _Container, Discriminator(tag_of)]
 Component: TypeAlias = Row | Text | Gallery | FilePart | Separator | Section | Container
 Pressable: TypeAlias = Button | TextSelect | EntitySelect
 

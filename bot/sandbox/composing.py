@@ -147,9 +147,7 @@ class Desk:
             if isinstance(part, FilePart):
                 found = next((a for a in attachments if a.id == part.file.attachment_id), None)
                 if found is None:
-                    raise invalid_form(
-                        ["components"], "URL_TYPE_INVALID_SCHEME", "A file needs attachment://"
-                    )
+                    raise invalid_form(["components"], "URL_TYPE_INVALID_SCHEME", "A file needs attachment://")
                 part.name, part.size = found.filename, len(found.content)
 
     def _resolve_embeds(self, embeds: Sequence[Embed], attachments: Sequence[Attachment]) -> None:

@@ -1,5 +1,6 @@
 """The API's front door: every request is authorised, limited, answered in Discord's form and observed."""
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
@@ -10,6 +11,8 @@ from bot.sandbox.errors import RefusedError
 from bot.sandbox.faults import Faults
 from bot.sandbox.forms import Request, read_request
 from bot.sandbox.payload import Payload, parse, render
+
+_log = logging.getLogger(__name__)
 
 API = "/api/v10"
 FORM = web.RequestKey("form", Request)
@@ -87,6 +90,10 @@ class Door:
             self._complain(request, refused)
         except web.HTTPException as error:
             response = answer({"message": f"{error.status}: {error.reason}", "code": 0}, status=error.status)
+        except Exception as error:
+            _log.exception("the sandbox itself failed at %s %s", request.method, request.path)
+            response = answer({"message": "500: Internal Server Error", "code": 0}, status=500)
+            self.complaints.append(Complaint(request.method, request.path, 500, repr(error)))
         response.headers.update(headers)
         self._observe(request, route, form, response)
         if fault is not None and fault.trouble == "lost_after":

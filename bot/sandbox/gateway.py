@@ -112,7 +112,7 @@ class Gateway:
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(autoping=True, max_msg_size=0)
         await socket.prepare(request)
-        wire = Wire(socket)
+        wire = Wire(socket, request.transport)
         self._wires.add(wire)
         wire.send({"op": HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
         session: Session | None = None

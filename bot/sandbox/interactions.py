@@ -114,6 +114,7 @@ class Interactions:
         opened = Interaction(
             key, token, type, person, place, data, cause, self._clock.now(), tell, source, focused_type
         )
+        self._forget()
         self._by_token[token] = opened
         self._gateway.dispatch("INTERACTION_CREATE", self._payload(opened))
         patience = self._answer_within if self._gateway.reachable else 0.0
@@ -189,6 +190,14 @@ class Interactions:
             if interaction.deadline is not None:
                 interaction.deadline.cancel()
 
+    def _forget(self) -> None:
+        """Drop tokens so old that nobody asks for them; kept a while after their life to refuse them rightly."""
+        oldest = self._clock.now() - 2 * self._token_life
+        for token, known in list(self._by_token.items()):
+            if known.created > oldest:
+                break
+            del self._by_token[token]
+
     def _taken_by(self, found: Interaction) -> set[int]:
         taken = _TAKES[found.type]
         return taken if found.source is not None else taken - {UPDATE, DEFER_UPDATE}
@@ -205,9 +214,7 @@ class Interactions:
             found.original = self._post(found, Body(flags=flags))
         elif kind == ANSWER:
             draft = read(Draft, data, ["data"])
-            found.original = self._post(
-                found, self._world.desk(found.place).new(draft, uploads, ANSWER_FLAGS)
-            )
+            found.original = self._post(found, self._world.desk(found.place).new(draft, uploads, ANSWER_FLAGS))
         else:
             self._update(found, kind, data, uploads)
         return found.original
@@ -235,8 +242,7 @@ class Interactions:
                     ["data", "choices", place, "value"], "BASE_TYPE_CHOICES", "Not of the option's type."
                 )
         named: list[Payload] = [
-            {"name": localized(c.name, c.name_localizations, found.person.locale), "value": c.value}
-            for c in choices
+            {"name": localized(c.name, c.name_localizations, found.person.locale), "value": c.value} for c in choices
         ]
         found.tell({"t": "autocomplete", "interaction": found.id, "choices": named})
 

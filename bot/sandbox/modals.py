@@ -64,9 +64,7 @@ class Modal(Form):
     components: Annotated[
         list[
             Annotated[
-                Annotated[InputRow, Tag("~row")]
-                | Annotated[Label, Tag("~label")]
-                | Annotated[Text, Tag("~text")],
+                Annotated[InputRow, Tag("~row")] | Annotated[Label, Tag("~label")] | Annotated[Text, Tag("~text")],
                 Discriminator(_tag),
             ]
         ],
@@ -88,9 +86,7 @@ class Modal(Form):
                 yield part.component
 
 
-def complaint(
-    field: TextInput | TextSelect | EntitySelect, value: str | None, values: list[str]
-) -> str | None:
+def complaint(field: TextInput | TextSelect | EntitySelect, value: str | None, values: list[str]) -> str | None:
     """What a client would say to this entry, or None when it may be sent."""
     required = field.required is not False
     if isinstance(field, TextInput):

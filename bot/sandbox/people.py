@@ -71,7 +71,7 @@ class People:
             return web.json_response({"message": "nobody has this id"}, status=404)
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
-        wire = Wire(socket)
+        wire = Wire(socket, request.transport)
         self._wires[wire] = person_id
         self._greet(wire, person_id)
         try:

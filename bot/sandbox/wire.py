@@ -9,8 +9,9 @@ from bot.sandbox.payload import Payload, render
 
 
 class Wire:
-    def __init__(self, socket: web.WebSocketResponse) -> None:
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
         self.socket = socket
+        self._transport = transport
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._pump = asyncio.create_task(self._write())
 
@@ -30,9 +31,8 @@ class Wire:
     def cut(self) -> None:
         """Drop the connection without a word, as a broken line does."""
         self._pump.cancel()
-        transport = self.socket._req.transport if self.socket._req is not None else None
-        if transport is not None:
-            transport.abort()
+        if self._transport is not None:
+            self._transport.abort()
 
     def stop(self) -> None:
         self._pump.cancel()

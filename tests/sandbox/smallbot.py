@@ -23,9 +23,7 @@ def picture(width: int = 40, height: int = 20) -> discord.File:
     return discord.File(canvas, "board.png", description="a blue board")
 
 
-class CountButton(
-    discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"count:(?P<n>\d+)"
-):
+class CountButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"count:(?P<n>\d+)"):
     """A button whose state is in its id, so that it outlives the bot."""
 
     def __init__(self, number: int) -> None:
@@ -52,9 +50,7 @@ class Board(discord.ui.LayoutView):
         self.add_item(
             discord.ui.Container(
                 discord.ui.TextDisplay(f"Counted {number}"),
-                discord.ui.MediaGallery(
-                    discord.MediaGalleryItem("attachment://board.png", description="board")
-                ),
+                discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="board")),
                 row,
             )
         )
@@ -126,9 +122,7 @@ class SmallBot(discord.Client):
 
         @tree.command(description="Greets")
         async def hello(interaction: Press, to: discord.User | None = None) -> None:
-            await interaction.response.send_message(
-                f"Hello {(to or interaction.user).mention} [{interaction.locale}]"
-            )
+            await interaction.response.send_message(f"Hello {(to or interaction.user).mention} [{interaction.locale}]")
 
         @tree.command(description="Whispers")
         async def whisper(interaction: Press) -> None:
@@ -147,11 +141,7 @@ class SmallBot(discord.Client):
         @paint.autocomplete("wagon")
         async def wagons(interaction: Press, current: str) -> list[app_commands.Choice[str]]:
             names = (app_commands.locale_str("Red"), app_commands.locale_str("Green"))
-            return [
-                app_commands.Choice(name=n, value=n.message.lower())
-                for n in names
-                if current in n.message.lower()
-            ]
+            return [app_commands.Choice(name=n, value=n.message.lower()) for n in names if current in n.message.lower()]
 
         @tree.command(description="Shows a board")
         async def board(interaction: Press) -> None:
