@@ -10,13 +10,11 @@ import tomllib
 import unicodedata
 from difflib import get_close_matches
 from functools import cache, cached_property
-from pathlib import Path
+from importlib.resources import files
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
-# Not importlib.resources: in an editable install Python 3.11 cannot open a directory that is no package.
-SHELF = Path(__file__).resolve().parent.parent / "data" / "rules"
 LONGEST_TEXT = 350
 LONGEST_QUERY = 200
 MOST_WORDS = 12
@@ -151,7 +149,7 @@ def rulebook(game_key: str, language: str) -> Rulebook:
     """The rule texts of a game; NoRulebookError if there are none, ValidationError if they are broken."""
     if not re.fullmatch(r"[a-z0-9_]+", game_key) or not re.fullmatch(r"[a-z]{2}", language):
         raise NoRulebookError(f"{game_key} in {language}")
-    path = SHELF / game_key / f"{language}.toml"
+    path = files("data").joinpath("rules", game_key, f"{language}.toml")
     if not path.is_file():
         raise NoRulebookError(f"{game_key} in {language}")
     return Rulebook.model_validate(tomllib.loads(path.read_text("utf-8")))

@@ -170,7 +170,8 @@ Ask = Callable[[Draft], Offers]
 class Rules(Protocol[S, M]):
     """One game. `check` decides, `apply` changes, `offers` lists; all three agree."""
 
-    key: str
+    key: str  # in records and file names: "freight_train"
+    command: str  # in slash commands and locale keys: "freight"
     version: int
     seats: range
     options: type[Options]

@@ -1,0 +1,239 @@
+"""What people can do to a table, as pure functions from a table to a Change.
+
+Each raises DeniedError where the house says no and RefusedError where the rules of the game do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pydantic import ValidationError
+
+from bot.table import Change, DeniedError, Entry, Holder, Past, Position, Table
+from rules.core.chance import Chance, commitment
+from rules.core.contract import Event, GameState, Move, Seat, Step
+from rules.core.phrase import Phrase, Value, Who, phrase
+from rules.core.walk import asker
+
+ROBOT_NAMES = ("Jacques", "Séverine", "Roubaud", "Flore", "Pecqueux")  # crew of La Bête humaine
+LONGEST_NAME = 32
+
+
+def denied(key: str, **params: Value) -> DeniedError:
+    return DeniedError(phrase(key, **params))
+
+
+def join(table: Table, user: int, name: str) -> Change:
+    _gathering(table)
+    if table.seat_of(user) is not None:
+        raise denied("denied-already-seated")
+    return _seat(table, Holder(user, clean_name(name)), "join", user)
+
+
+def add_robot(table: Table, user: int) -> Change:
+    _gathering(table)
+    taken = set(table.names())
+    name = next(robot for robot in ROBOT_NAMES if robot not in taken)
+    return _seat(table, Holder(None, name), "robot", user)
+
+
+def leave(table: Table, user: int) -> Change:
+    seat = table.seat_of(user)
+    if seat is None:
+        raise denied("denied-not-seated")
+    if table.phase == "playing":
+        raise denied("denied-leave-playing")
+    _gathering(table)
+    return _unseat(table, seat, "leave", user)
+
+
+def remove_robot(table: Table, user: int) -> Change:
+    _gathering(table)
+    robots = [seat for seat, holder in enumerate(table.seats) if holder.user is None]
+    if not robots:
+        raise denied("denied-no-robot")
+    return _unseat(table, robots[-1], "leave", user)
+
+
+def set_option(table: Table, user: int, name: str, value: str) -> Change:
+    """Sets one option from text; unknown names and values are answered with what there is."""
+    _gathering(table)
+    if name not in type(table.options).model_fields:
+        raise denied("denied-unknown-option", name=name, known=tuple(type(table.options).model_fields))
+    try:
+        options = type(table.options).model_validate({**table.options.model_dump(), name: value})
+    except ValidationError:
+        raise denied("denied-bad-option", name=name, value=value) from None
+    told = phrase("told-option", option=option_name(table, name), value=option_value(getattr(options, name)))
+    entry = Entry("options", f"{name}={value}", actor=user)
+    return Change(replace(table, options=options), (entry,), (told,))
+
+
+def set_language(table: Table, user: int, language: str) -> Change:
+    if language not in ("en", "fr"):
+        raise denied("denied-bad-language", language=language)
+    entry = Entry("language", language, actor=user)
+    return Change(replace(table, language=language), (entry,), (phrase("told-language"),))
+
+
+def start(table: Table, user: int) -> Change:
+    _gathering(table)
+    if table.seat_of(user) is None:
+        raise denied("denied-start-not-seated")
+    chance = Chance(table.seed)
+    step = table.game.setup(table.options, len(table.seats), chance)
+    entry = _stepped(Entry("start", actor=user), step, chance, 0)
+    begun = replace(table, phase="playing", state=step.state, drawn=chance.drawn)
+    seats = tuple(Who(seat=seat) for seat in range(len(table.seats)))
+    lines = (
+        phrase("told-start", seats=seats),
+        phrase("told-commitment", commitment=commitment(table.seed)),
+        *_told(step.events),
+    )
+    return Change(begun, (entry,), lines)
+
+
+def play(table: Table, user: int | None, seat: Seat, moves: Sequence[Move]) -> Change:
+    """One seat's moves, in one go. Raises RefusedError for the first that the game forbids."""
+    if table.phase == "gathering":
+        raise denied("denied-not-started")
+    if table.phase == "over" or table.state is None:
+        raise denied("denied-over")
+    entries: list[Entry] = []
+    told: list[Phrase] = []
+    for move in moves:
+        chance = Chance(table.seed, table.drawn)
+        step = table.game.apply(table.state, seat, move, chance)
+        entry = Entry("move", table.game.print(move), seat, user)
+        entries.append(_stepped(entry, step, chance, table.drawn))
+        told += _told(step.events)
+        over = table.game.result(step.state) is not None
+        table = replace(table, state=step.state, drawn=chance.drawn, phase="over" if over else "playing")
+        assert table.state is not None
+    return Change(table, tuple(entries), (*told, *_farewell(table)))
+
+
+def robot_turn(table: Table) -> Change:
+    """The moves of the first robot that must act, until it is somebody else's turn."""
+    seat = table.robots_to_act()[0]
+    turn = table
+    moves: list[Move] = []
+    while turn.state is not None and seat in turn.to_act():
+        view = turn.game.view(turn.state, seat)
+        move = turn.game.robot(view, seat, asker(turn.game, turn.state, seat))
+        moves.append(move)
+        turn = play(turn, None, seat, [move]).table
+    return play(table, None, seat, moves)
+
+
+def undo_target(table: Table, user: int, steps: Sequence[Past]) -> int:
+    """The revision a player may freely go back to: before his own last move, if nothing came out since."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise denied("denied-not-seated")
+    if table.phase == "gathering" or len(steps) < 2:
+        raise denied("denied-nothing-to-undo")
+    last = steps[-1]
+    if last.seat != seat:
+        raise denied("denied-undo-other", who=table.name(last.seat) if last.seat is not None else "?")
+    if not last.reversible:
+        raise denied("denied-undo-chance", move=last.text)
+    return steps[-2].revision
+
+
+def moderator_undo_target(steps: Sequence[Past]) -> int:
+    """The revision before the last move of a person, with what robots did since; never before the start."""
+    people = [number for number, past in enumerate(steps) if past.actor is not None and number > 0]
+    if len(steps) < 2:
+        raise denied("denied-nothing-to-undo")
+    return steps[(people[-1] if people else len(steps) - 1) - 1].revision
+
+
+def go_back(table: Table, user: int, target: Position, told: Phrase, act: str, reason: str = "") -> Change:
+    """Makes an earlier position hold again. What was undone stays in the log."""
+    entry = Entry(act, reason, actor=user, back_to=target.revision, state=target.state, drawn=target.drawn)
+    return Change(replace(table, state=target.state, drawn=target.drawn, phase="playing"), (entry,), (told,))
+
+
+def end(table: Table, moderator: int, reason: str) -> Change:
+    if table.phase != "playing":
+        raise denied("denied-nothing-to-end")
+    entry = Entry("end", reason, actor=moderator)
+    ended = replace(table, phase="over")
+    return Change(ended, (entry,), (because("told-end", reason), *_farewell(ended)))
+
+
+def reset(table: Table, moderator: int, reason: str) -> Change:
+    entry = Entry("reset", reason, actor=moderator)
+    return Change(replace(table, archived=True), (entry,), (because("told-reset", reason),))
+
+
+def restore(table: Table, moderator: int, reason: str) -> Change:
+    entry = Entry("restore", reason, actor=moderator)
+    return Change(replace(table, archived=False), (entry,), (because("told-restore", reason),))
+
+
+def make_way(table: Table, user: int) -> Change:
+    """Archives a finished game so that the channel can have a new one."""
+    return Change(replace(table, archived=True), (Entry("archive", actor=user),))
+
+
+def clean_name(name: str) -> str:
+    """A display name fit for a line of text: no line breaks or control characters, not too long."""
+    plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    return plain[:LONGEST_NAME] or "?"
+
+
+def option_name(table: Table, name: str) -> Phrase:
+    return phrase(f"{table.game.command}-option-{name}")
+
+
+def option_value(value: object) -> Phrase | str:
+    if isinstance(value, bool):
+        return phrase("value-yes" if value else "value-no")
+    return str(value)
+
+
+def because(key: str, reason: str) -> Phrase:
+    return phrase(key, reason=reason or phrase("no-reason"))
+
+
+def _seat(table: Table, holder: Holder, act: str, user: int) -> Change:
+    most = table.game.seats.stop - 1
+    if len(table.seats) >= most:
+        raise denied("denied-full", most=most)
+    seated = replace(table, seats=(*table.seats, holder))
+    told = phrase("told-join" if act == "join" else "told-robot", who=Who(seat=len(table.seats)))
+    return Change(seated, (Entry(act, holder.name, seat=len(table.seats), actor=user),), (told,))
+
+
+def _unseat(table: Table, seat: Seat, act: str, user: int) -> Change:
+    name = table.name(seat)
+    seats = table.seats[:seat] + table.seats[seat + 1 :]
+    return Change(
+        replace(table, seats=seats),
+        (Entry(act, name, seat=seat, actor=user),),
+        (phrase("told-leave", name=name),),
+    )
+
+
+def _gathering(table: Table) -> None:
+    if table.phase == "playing":
+        raise denied("denied-already-started")
+    if table.phase == "over":
+        raise denied("denied-over")
+
+
+def _stepped(entry: Entry, step: Step[GameState], chance: Chance, drawn: int) -> Entry:
+    """The entry with what the step brought; it can be freely undone if nothing hidden came out."""
+    hidden = chance.drawn != drawn or any(event.reveals for event in step.events)
+    return replace(entry, events=step.events, reversible=not hidden, state=step.state, drawn=chance.drawn)
+
+
+def _told(events: tuple[Event, ...]) -> tuple[Phrase, ...]:
+    return tuple(line for event in events if event.audience is None for line in event.told())
+
+
+def _farewell(table: Table) -> tuple[Phrase, ...]:
+    return (phrase("told-seed", seed=table.seed.hex()),) if table.phase == "over" else ()

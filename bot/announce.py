@@ -1,0 +1,104 @@
+"""Posts into messages: words in the table's language, the picture, and buttons that outlive a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Iterable
+
+import discord
+from render.pictures import Picture, picture
+
+from bot.buttons import button, row_of
+from bot.post import Post
+from bot.store.books import Books
+from bot.table import Table
+from render.words import Words, words
+from rules.core.phrase import Phrase
+
+LONGEST_TEXT = 3_600  # of the 4,000 characters a message may have, some are left for the foot
+ACCENT = 0xB5462F  # signal red
+PICTURE_NAME = "table.png"
+
+
+class Announcer:
+    """Makes pictures off the event loop, a few at a time."""
+
+    def __init__(self, client: discord.Client, books: Books, painters: int = 2) -> None:
+        self._client = client
+        self._books = books
+        self._painters = asyncio.Semaphore(painters)
+
+    async def send(self, table: Table, post: Post, nonce: str) -> int:
+        """Sends a post to its channel; Discord's id of the message."""
+        shown = await self.picture(table, post.since, post.revision, table.language) if post.picture else None
+        channel = self._client.get_partial_messageable(table.channel)
+        people = [table.seats[seat].user for seat in post.mention]
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in people if user is not None]
+        )
+        message = await channel.send(
+            view=layout(table, post, shown),
+            files=[png_file(shown)] if shown else [],
+            nonce=nonce,
+            allowed_mentions=mentions,
+        )
+        return message.id
+
+    async def picture(
+        self, table: Table, since: int, revision: int, language: str, viewer: int | None = None
+    ) -> Picture | None:
+        """The table as a viewer may see it at a revision, what happened since another one marked."""
+        position = await self._books.position(table, revision)
+        if position is None:
+            return None
+        view = table.game.view(position.state, viewer)
+        events = tuple(
+            event
+            for event in await self._books.events(table, since, revision)
+            if event.audience is None or viewer in event.audience
+        )
+        async with self._painters:
+            return await asyncio.to_thread(picture, table.game.key, view, events, table.names(), language)
+
+
+def layout(table: Table, post: Post, shown: Picture | None) -> discord.ui.LayoutView:
+    spoken = words(table.language)
+    view = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=ACCENT)
+    if post.lines:
+        box.add_item(discord.ui.TextDisplay(said(spoken, table, post.lines)))
+    if shown:
+        box.add_item(gallery(shown))
+    if post.foot:
+        foot = "\n".join(spoken.say(line, lambda seat: mention(table, seat)) for line in post.foot)
+        box.add_item(discord.ui.TextDisplay(foot))
+    view.add_item(box)
+    if post.buttons:
+        view.add_item(row_of([button(spoken, verb, table.id, post.revision) for verb in post.buttons]))
+    return view
+
+
+def gallery(shown: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
+    item = discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=shown.alt)
+    return discord.ui.MediaGallery(item)
+
+
+def png_file(shown: Picture) -> discord.File:
+    return discord.File(io.BytesIO(shown.png), PICTURE_NAME, description=shown.alt)
+
+
+def said(spoken: Words, table: Table, lines: Iterable[Phrase]) -> str:
+    """Lines in a language with the seats' names, cut where Discord would not take more."""
+    text = "\n".join(spoken.say(line, lambda seat: plain_name(table.name(seat))) for line in lines)
+    return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT - 1] + "…"
+
+
+def plain_name(name: str) -> str:
+    """A name that cannot format or mention anything."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
+def mention(table: Table, seat: int) -> str:
+    user = table.seats[seat].user
+    return plain_name(table.name(seat)) if user is None else f"<@{user}>"

@@ -1,0 +1,114 @@
+"""Buttons and menus whose ids carry the game and its revision, so that they outlive a restart.
+
+Ids are `cdg:VERB:GAME:REVISION:ARGUMENT` for buttons and `cdg-menu:...` for menus. What a verb does is told
+to `on_verb` by the modules that own it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+import discord
+
+from render.words import Words
+
+Interaction = discord.Interaction[discord.Client]
+Layout = discord.ui.LayoutView
+
+_ID = r"(?P<verb>[a-z]{1,12}):(?P<game>[0-9]{1,15}):(?P<revision>[0-9]{1,15}):(?P<argument>[a-z0-9.]{0,20})"
+_GREEN = {"start", "play", "confirm", "join"}
+_RED = {"proceed"}
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A press: the verb, the game and revision the message was made for, and what was chosen in a menu."""
+
+    verb: str
+    game: int
+    revision: int
+    argument: str
+    values: tuple[str, ...] = ()
+
+
+Handler = Callable[[Interaction, Pressed], Awaitable[None]]
+_HANDLERS: dict[str, Handler] = {}
+
+
+def on_verb(verb: str) -> Callable[[Handler], Handler]:
+    """Registers what pressing a verb does."""
+
+    def register(handler: Handler) -> Handler:
+        _HANDLERS[verb] = handler
+        return handler
+
+    return register
+
+
+class Press(discord.ui.DynamicItem[discord.ui.Button[Layout]], template=f"cdg:{_ID}"):
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: discord.ui.Item[Layout], match: re.Match[str]
+    ) -> Press:
+        assert isinstance(item, discord.ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        await _handle(interaction, self.custom_id, ())
+
+
+class Menu(discord.ui.DynamicItem[discord.ui.Select[Layout]], template=f"cdg-menu:{_ID}"):
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: discord.ui.Item[Layout], match: re.Match[str]
+    ) -> Menu:
+        assert isinstance(item, discord.ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        await _handle(interaction, self.custom_id, tuple(self.item.values))
+
+
+def known(custom_id: str) -> bool:
+    """Whether an id is one of ours, with a verb that is still in use."""
+    found = read_id(custom_id)
+    return found is not None and found.verb in _HANDLERS
+
+
+def read_id(custom_id: str) -> Pressed | None:
+    match = re.fullmatch(f"cdg(?:-menu|-form)?:{_ID}", custom_id)
+    if match is None:
+        return None
+    return Pressed(match["verb"], int(match["game"]), int(match["revision"]), match["argument"])
+
+
+def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "") -> Press:
+    """A button that says what its verb says in the locale files."""
+    style = discord.ButtonStyle.secondary
+    if verb in _GREEN:
+        style = discord.ButtonStyle.success
+    if verb in _RED:
+        style = discord.ButtonStyle.danger
+    custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
+    return Press(discord.ui.Button(label=spoken.text(f"button-{verb}"), style=style, custom_id=custom_id))
+
+
+def menu(
+    placeholder: str, verb: str, game: int, revision: int, argument: str, options: list[discord.SelectOption]
+) -> Menu:
+    custom_id = f"cdg-menu:{verb}:{game}:{revision}:{argument}"
+    return Menu(discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:150], options=options))
+
+
+def row_of(items: Sequence[Press | Menu]) -> discord.ui.ActionRow[Layout]:
+    # discord.py types a DynamicItem as fit for either kind of view, which a row of one kind does not take.
+    return discord.ui.ActionRow(*cast("Sequence[discord.ui.Item[Layout]]", items))
+
+
+async def _handle(interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+    pressed = read_id(custom_id)
+    if pressed is not None and pressed.verb in _HANDLERS:
+        await _HANDLERS[pressed.verb](interaction, replace(pressed, values=values))

@@ -1,0 +1,193 @@
+"""chefdegare run | verify RECORD | export | backup | render: the house from the command line."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sqlite3
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import discord
+from render.pictures import picture
+
+from bot.records import check_record, record_of
+from bot.run import run
+from bot.settings import SettingsError, load_settings
+from bot.store.books import Books
+from bot.store.database import Database, StoreError
+from render.words import LANGUAGES, words
+from rules.core.contract import Event, Game
+from rules.core.phrase import phrase
+from rules.core.record import Record, RecordError, parse_record, replay
+from rules.registry import GAMES, game_of
+
+MOST_BYTES = 2_000_000
+
+
+class CommandError(Exception):
+    """A command that cannot be carried out. The message says why."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Returns the exit code: 0 done, 1 a record that does not check out, 2 a call that cannot work."""
+    asked = _parser().parse_args(arguments)
+    try:
+        return int(asked.do(asked))
+    except (CommandError, SettingsError, StoreError) as error:
+        print(f"chefdegare: {error}", file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="chefdegare", description="A referee for railway board games.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    each = commands.add_parser("run", help="run the bot, on Discord or in the sandbox")
+    each.set_defaults(do=_run)
+
+    each = commands.add_parser("verify", help="replay a record and check every shuffle, draw and move")
+    each.add_argument("record", type=Path, help="a record file, as /table record gives it")
+    each.add_argument("--language", choices=LANGUAGES, default="en")
+    each.set_defaults(do=_verify)
+
+    each = commands.add_parser("export", help="write the records of stored games into a folder")
+    each.add_argument("folder", type=Path, help="where to; it is created if it does not exist")
+    each.set_defaults(do=_export)
+
+    each = commands.add_parser("backup", help="copy the database safely, also while the bot runs")
+    each.add_argument("target", type=Path, help="the file to write; it must not exist yet")
+    each.set_defaults(do=_backup)
+
+    each = commands.add_parser("render", help="draw the last position of a record, or a state, as a PNG")
+    each.add_argument("source", type=Path, metavar="STATE_OR_RECORD", help="a finished record, or a state as JSON")
+    each.add_argument("--out", type=Path, required=True, metavar="PNG", help="the picture to write")
+    each.add_argument("--move", type=int, help="the position after this many moves of a record")
+    each.add_argument("--game", default="freight_train", help="the game of a JSON state")
+    each.add_argument("--language", choices=LANGUAGES, default="en")
+    each.set_defaults(do=_render)
+    return parser
+
+
+def _run(asked: argparse.Namespace) -> int:
+    discord.utils.setup_logging(level=logging.INFO, root=True)
+    asyncio.run(run(load_settings()))
+    return 0
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    spoken = words(asked.language)
+    try:
+        record = parse_record(_read(asked.record))
+        verdict = check_record(_game(record), record)
+    except RecordError as error:
+        print(spoken.text("verify-bad", where=error.where, why=error.why))
+        return 1
+    if verdict.why is not None and verdict.where is not None:
+        print(spoken.text("verify-bad", where=verdict.where, why=verdict.why))
+        return 1
+    print(spoken.text("verify-good", moves=verdict.moves, commitment=record.commitment))
+    return 0
+
+
+def _export(asked: argparse.Namespace) -> int:
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    count = asyncio.run(_export_all(_stored(), asked.folder))
+    print(f"{count} records written to {asked.folder}")
+    return 0
+
+
+async def _export_all(db: Path, folder: Path) -> int:
+    database = await Database.open(db)
+    try:
+        books = Books(database)
+        rows = await database.rows("SELECT DISTINCT game FROM position ORDER BY game")
+        for row in rows:
+            table = await books.table(row["game"])
+            assert table is not None
+            text = (await record_of(books, table)).print()
+            (folder / f"{table.game.key}-{table.id}.txt").write_text(text, "utf-8")
+        return len(rows)
+    finally:
+        await database.close()
+
+
+def _backup(asked: argparse.Namespace) -> int:
+    if asked.target.exists():
+        raise CommandError(f"{asked.target} exists already; name a new file")
+    asyncio.run(_backup_to(_stored(), asked.target))
+    print(f"backup written to {asked.target}")
+    return 0
+
+
+async def _backup_to(db: Path, target: Path) -> None:
+    database = await Database.open(db)
+    try:
+        await database.backup(target)
+    except sqlite3.Error as error:
+        raise CommandError(f"{target} cannot be written: {error}") from error
+    finally:
+        await database.close()
+
+
+def _stored() -> Path:
+    """The database that there is. Raises CommandError where there is none."""
+    db = load_settings().db
+    if not db.is_file():
+        raise CommandError(f"there is no database {db}; set CHEF_DB")
+    return db
+
+
+def _render(asked: argparse.Namespace) -> int:
+    text = _read(asked.source)
+    try:
+        if text.lstrip().startswith("{"):
+            game = _newest(asked.game)
+            state = game.state.model_validate_json(text)
+            names: tuple[str, ...] = ()
+            events: tuple[Event, ...] = ()
+        else:
+            record = parse_record(text)
+            game = _game(record)
+            steps = list(replay(game, record))
+            step = steps[-1 if asked.move is None else max(0, min(asked.move, len(steps) - 1))]
+            state, names, events = step.state, record.seats, step.events
+    except RecordError as error:
+        raise CommandError(words(asked.language).text("verify-bad", where=error.where, why=error.why)) from error
+    except ValueError as error:
+        raise CommandError(f"{asked.source} is no state of {asked.game}: {error}") from error
+    drawn = picture(game.key, game.view(state, None), events, names, asked.language)
+    asked.out.write_bytes(drawn.png)
+    print(drawn.alt)
+    return 0
+
+
+def _read(path: Path) -> str:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise CommandError(f"{path} is too large to be a record")
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise CommandError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path} is not a text file") from error
+
+
+def _game(record: Record) -> Game:
+    try:
+        return game_of(record.game, record.version)
+    except KeyError:
+        named = f"{record.game} {record.version}"
+        raise RecordError(phrase("record-at-line", line=2), phrase("record-unknown-game", name=named)) from None
+
+
+def _newest(key: str) -> Game:
+    if key not in GAMES:
+        raise CommandError(f"there is no game {key}; there are: {', '.join(GAMES)}")
+    return GAMES[key]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

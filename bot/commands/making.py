@@ -1,0 +1,80 @@
+"""Slash commands made from plain functions: names, descriptions and options come from the locale files.
+
+A function for `/table new` finds its words under `command-table-new`, `command-table-new-help`, and those of an
+option `game` under `field-table-new-game` and `field-table-new-game-help`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.buttons import Interaction
+from render.words import words
+
+Callback = Callable[..., Coroutine[object, object, None]]
+Completion = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
+Made = app_commands.Command[app_commands.Group, ..., None]
+
+LONGEST_CHOICE = 100
+MOST_CHOICES = 25
+
+
+def localised(key: str) -> locale_str:
+    """A text that Discord shows in each reader's language; English is the ground."""
+    return locale_str(words("en").text(key), key=key)
+
+
+def command(
+    path: str,
+    callback: Callback,
+    completions: Mapping[str, Completion] | None = None,
+    choices: Mapping[str, Sequence[app_commands.Choice[str]]] | None = None,
+) -> Made:
+    """A command from a function whose first parameter is the interaction, the others its options."""
+    dashed = path.replace(" ", "-")
+    fields = list(inspect.signature(callback).parameters)[1:]
+    app_commands.rename(**{name: localised(f"field-{dashed}-{name}") for name in fields})(callback)
+    app_commands.describe(**{name: localised(f"field-{dashed}-{name}-help") for name in fields})(callback)
+    if choices:
+        app_commands.choices(**{name: list(values) for name, values in choices.items()})(callback)
+    made: Made = app_commands.Command(
+        name=localised(f"command-{dashed}"),
+        description=localised(f"command-{dashed}-help"),
+        callback=callback,
+    )
+    for name, completion in (completions or {}).items():
+        made.autocomplete(name)(completion)
+    return made
+
+
+def group(path: str, commands: Sequence[Made], permissions: discord.Permissions | None = None) -> app_commands.Group:
+    made = app_commands.Group(
+        name=localised(f"command-{path}"),
+        description=localised(f"command-{path}-help"),
+        default_permissions=permissions,
+    )
+    for each in commands:
+        made.add_command(each)
+    return made
+
+
+def choice(name: str, value: str) -> app_commands.Choice[str]:
+    """An autocomplete answer within Discord's limits."""
+    return app_commands.Choice(name=name[:LONGEST_CHOICE], value=value[:LONGEST_CHOICE])
+
+
+class HouseTranslator(app_commands.Translator):
+    """Gives Discord the French of names, descriptions and choices."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        key = string.extras.get("key")
+        if locale is not discord.Locale.french or not isinstance(key, str):
+            return None
+        return words("fr").text(key)

@@ -1,0 +1,109 @@
+"""/moderate: reset, restore, undo and end, for moderators only, each in two steps and with its reason."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import acts
+from bot.announce import plain_name
+from bot.buttons import Interaction, Pressed, button, on_verb, row_of
+from bot.commands.making import command, group
+from bot.door import StaleError
+from bot.replies import Answer, Asker, redraw, reply
+from bot.table import Table
+
+LONGEST_REASON = 300
+
+
+async def reset(interaction: Interaction, reason: str | None = None) -> None:
+    await _first_step(interaction, "reset", reason)
+
+
+async def restore(interaction: Interaction, reason: str | None = None) -> None:
+    await _first_step(interaction, "restore", reason)
+
+
+async def undo(interaction: Interaction, reason: str | None = None) -> None:
+    await _first_step(interaction, "undo", reason)
+
+
+async def end(interaction: Interaction, reason: str | None = None) -> None:
+    await _first_step(interaction, "end", reason)
+
+
+def moderate_group() -> app_commands.Group:
+    commands = [
+        command("moderate reset", reset),
+        command("moderate restore", restore),
+        command("moderate undo", undo),
+        command("moderate end", end),
+    ]
+    return group("moderate", commands, discord.Permissions(manage_channels=True))
+
+
+async def _first_step(interaction: Interaction, act: str, reason: str | None) -> None:
+    async def work(asker: Asker) -> Answer:
+        _demand_moderator(asker)
+        table = await _subject(asker, act)
+        told = await _what_it_would_do(asker, table, act)
+        number = await asker.desk.books.keep_intent(table, asker.user, act, (reason or "")[:LONGEST_REASON])
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(discord.ui.TextDisplay(told))
+        buttons = [button(asker.words, verb, table.id, table.revision, str(number)) for verb in ("proceed", "refrain")]
+        view.add_item(row_of(buttons))
+        return Answer(view=view)
+
+    await reply(interaction, work)
+
+
+@on_verb("proceed")
+async def _second_step(interaction: Interaction, pressed: Pressed) -> None:
+    async def work(asker: Asker) -> Answer:
+        _demand_moderator(asker)
+        number = int(pressed.argument) if pressed.argument.isdecimal() else 0
+        intent = await asker.desk.books.intent(number)
+        if intent is None or intent["user"] != asker.user or intent["channel"] != asker.channel:
+            raise acts.denied("denied-stale-moderation")
+        if (intent["game"], intent["revision"]) != (pressed.game, pressed.revision):
+            raise StaleError
+        await asker.desk.door.moderate(
+            asker.channel, asker.user, intent["act"], intent["reason"], intent["revision"], interaction.id
+        )
+        return Answer(asker.words.text(f"done-moderate-{intent['act']}"))
+
+    await redraw(interaction, work)
+
+
+@on_verb("refrain")
+async def _refrain(interaction: Interaction, pressed: Pressed) -> None:
+    async def work(asker: Asker) -> Answer:
+        return Answer(asker.words.text("done-refrain"))
+
+    await redraw(interaction, work)
+
+
+def _demand_moderator(asker: Asker) -> None:
+    assert asker.guild
+    if not asker.interaction.permissions.manage_channels:
+        raise acts.denied("denied-not-moderator")
+
+
+async def _subject(asker: Asker, act: str) -> Table:
+    door = asker.desk.door
+    return await (door.archived(asker.channel) if act == "restore" else door.live(asker.channel))
+
+
+async def _what_it_would_do(asker: Asker, table: Table, act: str) -> str:
+    """The question of the second step, naming exactly what would happen. Raises DeniedError if nothing can."""
+    players = asker.words.join([plain_name(name) for name in table.names()])
+    lines = [asker.words.text(f"moderate-{act}", players=players, revision=table.revision)]
+    if act == "end" and table.phase != "playing":
+        raise acts.denied("denied-nothing-to-end")
+    if act == "undo":
+        steps = await asker.desk.books.steps(table)
+        target = acts.moderator_undo_target(steps)
+        for past in steps:
+            if past.revision > target and past.seat is not None:
+                lines.append(f"- {plain_name(table.name(past.seat))} : `{past.text}`")
+    return "\n".join(lines)

@@ -1,0 +1,101 @@
+"""/moves, /rules, /why and /play: what can I do, what do the rules say, why not, and a move as text."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot import acts
+from bot.buttons import Interaction, Pressed, on_verb
+from bot.commands.making import Made, choice, command
+from bot.panels import play_text
+from bot.replies import Answer, Asker, asker_of, quote, reply
+from bot.table import DeniedError
+from render.rulebook import rulebook
+from rules.core.contract import Draft
+from rules.registry import GAMES
+
+MOST_RULES = 5
+
+
+async def moves(interaction: Interaction) -> None:
+    async def work(asker: Asker) -> Answer:
+        table = await asker.table()
+        seat = table.seat_of(asker.user)
+        if seat is None:
+            raise acts.denied("denied-not-seated")
+        if table.state is None:
+            raise acts.denied("denied-not-started")
+        offers = table.game.offers(table.state, seat, Draft())
+        if offers.refusal is not None:
+            return Answer(asker.say(offers.refusal.why, table))
+        lines = [asker.words.text("moves-heading")]
+        for offer in offers.choices:
+            note = f" ({asker.say(offer.note, table)})" if offer.note else ""
+            usage = asker.words.text(f"command-{table.game.command}-{offer.value}-help")
+            lines.append(f"- **{asker.say(offer.label, table)}**{note} — {usage}")
+        lines.append(asker.words.text("moves-how", group=asker.words.text(f"command-{table.game.command}")))
+        return Answer("\n".join(lines))
+
+    await reply(interaction, work)
+
+
+async def rules(interaction: Interaction, search: str | None = None) -> None:
+    async def work(asker: Asker) -> Answer:
+        key = await _game_key(asker)
+        book = rulebook(key, asker.words.language)
+        if not search:
+            sections = "\n".join(f"- **{section.id}** {section.title}" for section in book.sections)
+            return Answer(f"**{book.title}** — {book.intro}\n{sections}\n{asker.words.text('rules-how')}")
+        found = book.search(search, MOST_RULES)
+        if not found:
+            return Answer(asker.words.text("rules-none", search=search[:80]))
+        return Answer("\n".join(f"> **{rule.id}** · {rule.section}: {rule.text}" for rule in found))
+
+    await reply(interaction, work)
+
+
+async def why(interaction: Interaction) -> None:
+    async def work(asker: Asker) -> Answer:
+        last = await asker.desk.books.last_refusal(asker.channel, asker.user)
+        if last is None:
+            return Answer(asker.words.text("why-nothing"))
+        key, refusal = last
+        table = await asker.desk.books.live_table(asker.channel)
+        told = asker.say(refusal.why, table)
+        instead = "\n➡️ " + asker.say(refusal.instead, table) if refusal.instead else ""
+        return Answer(f"🚫 {told}\n{quote(asker.words, key, refusal.rule)}{instead}")
+
+    await reply(interaction, work)
+
+
+async def play(interaction: Interaction, move: str) -> None:
+    await reply(interaction, lambda asker: play_text(asker, move))
+
+
+@on_verb("rules")
+async def _press_rules(interaction: Interaction, pressed: Pressed) -> None:
+    await rules(interaction)
+
+
+def reading_commands() -> list[Made]:
+    return [
+        command("moves", moves),
+        command("rules", rules, {"search": _complete_rule}),
+        command("why", why),
+        command("play", play),
+    ]
+
+
+async def _game_key(asker: Asker) -> str:
+    """The channel's game; where there is none, the first game of the house."""
+    try:
+        return (await asker.table()).game.key
+    except DeniedError:
+        return next(iter(GAMES))
+
+
+async def _complete_rule(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    asker = asker_of(interaction)
+    book = rulebook(await _game_key(asker), asker.words.language)
+    found = book.search(current, 25) if current.strip() else [section.rules[0] for section in book.sections]
+    return [choice(f"{rule.id} · {rule.text}", rule.id) for rule in found]

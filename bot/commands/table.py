@@ -1,0 +1,247 @@
+"""/table: opening a table, sitting down, looking at it, taking back, checking it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import discord
+from discord import app_commands
+from render.pictures import describe
+
+from bot import acts
+from bot.announce import gallery, plain_name, png_file
+from bot.buttons import Interaction, Pressed, on_verb
+from bot.commands.making import choice, command, group, localised
+from bot.door import Act
+from bot.records import check_record, full_record, record_of
+from bot.replies import Answer, Asker, asker_of, reply
+from bot.store.database import Row
+from bot.table import DeniedError, Table
+from render.words import LANGUAGES
+from rules.core.phrase import Phrase
+from rules.registry import GAMES
+
+LOG_LINES = 15
+
+
+async def new(interaction: Interaction, game: str, language: str | None = None) -> None:
+    async def work(asker: Asker) -> Answer:
+        spoken = language if language in LANGUAGES else asker.words.language
+        await asker.desk.door.open_table(
+            asker.guild, asker.channel, asker.user, asker.name, game, spoken, interaction.id
+        )
+        return Answer(asker.words.text("done-new"))
+
+    await reply(interaction, work)
+
+
+async def join(interaction: Interaction) -> None:
+    asker = asker_of(interaction)
+    await _act(interaction, lambda table: acts.join(table, asker.user, asker.name), "done-join")
+
+
+async def leave(interaction: Interaction) -> None:
+    await _act(interaction, lambda table: acts.leave(table, interaction.user.id), "done-leave")
+
+
+async def robot(interaction: Interaction, remove: bool = False) -> None:
+    do = acts.remove_robot if remove else acts.add_robot
+    await _act(interaction, lambda table: do(table, interaction.user.id), "done-robot")
+
+
+async def options(interaction: Interaction, option: str | None = None, value: str | None = None) -> None:
+    if option is None or value is None:
+        await reply(interaction, _options_of)
+        return
+    name, said = option, value
+    await _act(interaction, lambda table: acts.set_option(table, interaction.user.id, name, said), "done-option")
+
+
+async def start(interaction: Interaction) -> None:
+    await _act(interaction, lambda table: acts.start(table, interaction.user.id), "done-start")
+
+
+async def language(interaction: Interaction, language: str) -> None:
+    user = interaction.user.id
+    await _act(interaction, lambda table: acts.set_language(table, user, language), "done-language")
+
+
+async def undo(interaction: Interaction) -> None:
+    async def work(asker: Asker) -> Answer:
+        await asker.desk.door.undo(asker.channel, asker.user, interaction.id)
+        return Answer(asker.words.text("done-undo"))
+
+    await reply(interaction, work)
+
+
+async def status(interaction: Interaction) -> None:
+    async def work(asker: Asker) -> Answer:
+        table = await asker.table()
+        lines = [f"**{asker.words.text(table.game.command + '-title')}** · {asker.words.text('phase-' + table.phase)}"]
+        lines += _seat_lines(asker, table)
+        if table.state is not None:
+            view = table.game.view(table.state, table.seat_of(asker.user))
+            names = [plain_name(name) for name in table.names()]
+            lines += describe(table.game.key, view, names, asker.words.language)
+        return Answer("\n".join(lines))
+
+    await reply(interaction, work)
+
+
+async def board(interaction: Interaction) -> None:
+    await reply(interaction, _board)
+
+
+async def log(interaction: Interaction) -> None:
+    async def work(asker: Asker) -> Answer:
+        table = await asker.table()
+        rows = await asker.desk.books.log(table)
+        lines = [_log_line(asker, table, row) for row in rows[-LOG_LINES:]]
+        return Answer("\n".join([asker.words.text("log-heading", count=len(rows)), *lines]))
+
+    await reply(interaction, work)
+
+
+async def record(interaction: Interaction) -> None:
+    async def work(asker: Asker) -> Answer:
+        table = await _begun(asker)
+        text = (await record_of(asker.desk.books, table)).print()
+        file = discord.File(io.BytesIO(text.encode()), f"{table.game.key}-{table.id}.txt")
+        key = "record-whole" if table.phase == "over" else "record-running"
+        return Answer(asker.words.text(key), files=[file])
+
+    await reply(interaction, work)
+
+
+async def verify(interaction: Interaction) -> None:
+    async def work(asker: Asker) -> Answer:
+        table = await _begun(asker)
+        whole = full_record(table, await asker.desk.books.steps(table))
+        verdict = await asyncio.to_thread(check_record, table.game, whole)
+        if verdict.why is not None and verdict.where is not None:
+            where, why = asker.say(verdict.where, table), asker.say(verdict.why, table)
+            return Answer(asker.words.text("verify-bad", where=where, why=why))
+        if verdict.state != table.state:
+            return Answer(asker.words.text("verify-differs", moves=verdict.moves))
+        return Answer(asker.words.text("verify-good", moves=verdict.moves, commitment=whole.commitment))
+
+    await reply(interaction, work)
+
+
+@on_verb("join")
+async def _press_join(interaction: Interaction, pressed: Pressed) -> None:
+    await join(interaction)
+
+
+@on_verb("leave")
+async def _press_leave(interaction: Interaction, pressed: Pressed) -> None:
+    await leave(interaction)
+
+
+@on_verb("robot")
+async def _press_robot(interaction: Interaction, pressed: Pressed) -> None:
+    await robot(interaction)
+
+
+@on_verb("start")
+async def _press_start(interaction: Interaction, pressed: Pressed) -> None:
+    await start(interaction)
+
+
+@on_verb("board")
+async def _press_board(interaction: Interaction, pressed: Pressed) -> None:
+    await reply(interaction, _board)
+
+
+def table_group() -> app_commands.Group:
+    games = [app_commands.Choice(name=localised(f"{g.command}-title"), value=key) for key, g in GAMES.items()]
+    languages = [app_commands.Choice(name=localised(f"language-{name}"), value=name) for name in LANGUAGES]
+    return group(
+        "table",
+        [
+            command("table new", new, choices={"game": games, "language": languages}),
+            command("table join", join),
+            command("table leave", leave),
+            command("table options", options, {"option": _complete_option, "value": _complete_value}),
+            command("table robot", robot),
+            command("table start", start),
+            command("table status", status),
+            command("table board", board),
+            command("table log", log),
+            command("table record", record),
+            command("table undo", undo),
+            command("table language", language, choices={"language": languages}),
+            command("table verify", verify),
+        ],
+    )
+
+
+async def _act(interaction: Interaction, act: Act, done: str) -> None:
+    async def work(asker: Asker) -> Answer:
+        await asker.desk.door.perform(asker.channel, act, interaction.id)
+        return Answer(asker.words.text(done))
+
+    await reply(interaction, work)
+
+
+async def _begun(asker: Asker) -> Table:
+    table = await asker.table()
+    if table.state is None:
+        raise acts.denied("denied-not-started")
+    return table
+
+
+async def _board(asker: Asker) -> Answer:
+    table = await _begun(asker)
+    rows = [row for row in await asker.desk.books.log(table) if row["act"] in ("start", "move")]
+    shown = await asker.desk.announcer.picture(
+        table, rows[-1]["revision"] - 1, table.revision, asker.words.language, table.seat_of(asker.user)
+    )
+    assert shown is not None
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(gallery(shown))
+    return Answer(view=view, files=[png_file(shown)])
+
+
+async def _options_of(asker: Asker) -> Answer:
+    table = await asker.table()
+    lines = [asker.words.text("options-heading")]
+    for name, value in table.options.model_dump().items():
+        label, meaning = acts.option_name(table, name), acts.option_name(table, f"{name}-help")
+        said = acts.option_value(value)
+        shown = asker.say(said) if isinstance(said, Phrase) else said
+        lines.append(f"- `{name}` · **{asker.say(label)}** : {shown}. {asker.say(meaning)}")
+    return Answer("\n".join(lines))
+
+
+async def _complete_option(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    asker = asker_of(interaction)
+    try:
+        table = await asker.table()
+    except DeniedError as error:
+        return [choice(asker.say(error.why), "-")]
+    names = type(table.options).model_fields
+    return [choice(asker.say(acts.option_name(table, name)), name) for name in names if current.casefold() in name]
+
+
+async def _complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    spoken = asker_of(interaction).words
+    return [choice(spoken.text("value-yes"), "true"), choice(spoken.text("value-no"), "false")]
+
+
+def _seat_lines(asker: Asker, table: Table) -> list[str]:
+    acting = table.to_act()
+    lines = []
+    for seat, holder in enumerate(table.seats):
+        kind = "seat-robot" if holder.user is None else "seat-person"
+        mark = " ◀" if seat in acting else ""
+        lines.append(asker.words.text(kind, number=seat + 1, name=plain_name(holder.name)) + mark)
+    return lines
+
+
+def _log_line(asker: Asker, table: Table, row: Row) -> str:
+    name = table.name(row["seat"]) if row["seat"] is not None and row["seat"] < len(table.seats) else ""
+    text = discord.utils.escape_markdown(row["text"])
+    said = asker.words.text(f"log-{row['act'].replace(' ', '-')}", name=plain_name(name), text=text)
+    return f"`{row['revision']}` {said}"

@@ -1,0 +1,218 @@
+"""The one door: every change to a game comes through here.
+
+A lock per channel, the expected revision, the interaction's id remembered, and one transaction that writes
+the log, the positions and the outbox. Discord hears about it afterwards, from the outbox.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot import acts
+from bot.post import Button, Post
+from bot.store.books import Books, MovedOnError
+from bot.table import Change, Table
+from rules.core.chance import SEED_BYTES
+from rules.core.contract import Move
+from rules.core.phrase import Phrase, Who, phrase
+from rules.registry import GAMES
+
+Act = Callable[[Table], Change]
+Heard = Callable[[Table], None]
+
+
+class StaleError(Exception):
+    """The press came from a message that the game has moved on from."""
+
+
+class RepeatedError(Exception):
+    """This interaction has been carried out already."""
+
+
+class Door:
+    """`heard` is called with the table after every commit: it wakes the outbox and the robots."""
+
+    def __init__(self, books: Books, heard: Heard) -> None:
+        self.books = books
+        self._heard = heard
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def open_table(
+        self, guild: int, channel: int, user: int, name: str, key: str, language: str, interaction: int
+    ) -> Table:
+        """A new table in a channel with its first player seated. A finished game makes way for it."""
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            if key not in GAMES:
+                raise acts.denied("denied-unknown-game", game=key)
+            there = await self.books.live_table(channel)
+            if there is not None and there.phase != "over":
+                raise acts.denied(f"denied-table-{there.phase}")
+            if there is not None:
+                await self._commit(acts.make_way(there, user), None)
+            game = GAMES[key]
+            table = Table(
+                id=0,
+                guild=guild,
+                channel=channel,
+                game=game,
+                options=game.options(),
+                language=language,
+                phase="gathering",
+                seed=secrets.token_bytes(SEED_BYTES),
+                revision=0,
+            )
+            joined = acts.join(table, user, name)
+            return await self._commit(replace(joined, lines=(phrase("told-new", who=Who(seat=0)),)), interaction)
+
+    async def perform(self, channel: int, act: Act, interaction: int | None, expected: int | None = None) -> Table:
+        """Carries out an act on the game of a channel and returns the table after it.
+
+        Raises DeniedError and RefusedError with nothing changed, StaleError if `expected` is not the
+        revision, RepeatedError if the interaction was carried out before.
+        """
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            table = await self.live(channel)
+            if expected is not None and table.revision != expected:
+                raise StaleError
+            return await self._commit(act(table), interaction)
+
+    async def play(self, channel: int, user: int, move: Move, interaction: int, expected: int | None = None) -> Table:
+        """A move of a seated player."""
+
+        def act(table: Table) -> Change:
+            seat = table.seat_of(user)
+            if seat is None:
+                raise acts.denied("denied-not-seated")
+            return acts.play(table, user, seat, [move])
+
+        return await self.perform(channel, act, interaction, expected)
+
+    async def robot_turn(self, game: int) -> bool:
+        """Lets a robot play if it is its turn; False if there is nothing for robots to do."""
+        table = await self.books.table(game)
+        if table is None:
+            return False
+        async with self._lock(table.channel):
+            table = await self.books.table(game)
+            if table is None or table.archived or not table.robots_to_act():
+                return False
+            change = await asyncio.to_thread(acts.robot_turn, table)
+            await self._commit(change, None)
+            return True
+
+    async def undo(self, channel: int, user: int, interaction: int) -> Table:
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            table = await self.live(channel)
+            steps = await self.books.steps(table)
+            target = acts.undo_target(table, user, steps)
+            told = phrase("told-undo", who=Who(seat=table.seat_of(user) or 0), move=steps[-1].text)
+            return await self._go_back(table, user, target, told, "undo", "", interaction)
+
+    async def moderate(self, channel: int, user: int, act: str, reason: str, expected: int, interaction: int) -> Table:
+        """A moderator's confirmed act: reset, restore, undo or end."""
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            table = await (self.archived(channel) if act == "restore" else self.live(channel))
+            if table.revision != expected:
+                raise StaleError
+            if act == "undo":
+                target = acts.moderator_undo_target(await self.books.steps(table))
+                told = acts.because("told-moderator-undo", reason)
+                return await self._go_back(table, user, target, told, "moderator undo", reason, interaction)
+            do = {"reset": acts.reset, "restore": acts.restore, "end": acts.end}[act]
+            return await self._commit(do(table, user, reason), interaction)
+
+    async def live(self, channel: int) -> Table:
+        """The channel's game. Raises DeniedError where there is none."""
+        table = await self.books.live_table(channel)
+        if table is None:
+            raise acts.denied("denied-no-table")
+        return table
+
+    async def archived(self, channel: int) -> Table:
+        """The game a restore would bring back. Raises DeniedError where there is none, or no room for it."""
+        if await self.books.live_table(channel) is not None:
+            raise acts.denied("denied-restore-occupied")
+        table = await self.books.archived_table(channel)
+        if table is None:
+            raise acts.denied("denied-nothing-to-restore")
+        return table
+
+    async def _go_back(
+        self, table: Table, user: int, target: int, told: Phrase, act: str, reason: str, interaction: int
+    ) -> Table:
+        position = await self.books.position(table, target)
+        assert position is not None
+        return await self._commit(acts.go_back(table, user, position, told, act, reason), interaction)
+
+    async def _first_time(self, interaction: int | None) -> None:
+        if interaction is not None and await self.books.handled(interaction):
+            raise RepeatedError
+
+    async def _commit(self, change: Change, interaction: int | None) -> Table:
+        before = change.table.revision
+        change = replace(change, table=replace(change.table, revision=before + len(change.entries)))
+        try:
+            table = await asyncio.shield(self.books.write(change, post_of(change, before), interaction))
+        except MovedOnError:
+            raise StaleError from None
+        self._heard(table)
+        return table
+
+    def _lock(self, channel: int) -> asyncio.Lock:
+        lock = self._locks.get(channel)
+        if lock is None:
+            lock = self._locks[channel] = asyncio.Lock()
+        return lock
+
+
+def post_of(change: Change, since: int) -> Post:
+    """The public message of a change: what happened, then whose turn it is."""
+    table = change.table
+    showing = table.state is not None and not table.archived
+    acting = tuple(sorted(table.to_act())) if not table.archived else ()
+    people = tuple(seat for seat in acting if table.seats[seat].user is not None)
+    return Post(
+        lines=change.lines,
+        foot=_foot(table, acting),
+        mention=people,
+        since=since,
+        revision=table.revision,
+        picture=showing and any(entry.state is not None for entry in change.entries),
+        buttons=_buttons(table),
+    )
+
+
+def _foot(table: Table, acting: tuple[int, ...]) -> tuple[Phrase, ...]:
+    if table.archived:
+        return ()
+    if table.phase == "gathering":
+        least, most = table.game.seats.start, table.game.seats.stop - 1
+        seated = tuple(Who(seat=seat) for seat in range(len(table.seats)))
+        return (
+            phrase(
+                "lobby-seats",
+                seats=seated or phrase("lobby-nobody"),
+                count=len(seated),
+                least=least,
+                most=most,
+            ),
+        )
+    if acting:
+        return (phrase("turn-of", who=tuple(Who(seat=seat) for seat in acting), count=len(acting)),)
+    return ()
+
+
+def _buttons(table: Table) -> tuple[Button, ...]:
+    if table.archived:
+        return ()
+    if table.phase == "gathering":
+        return ("join", "robot", "leave", "start")
+    return ("play", "board", "rules") if table.phase == "playing" else ("board",)

@@ -1,0 +1,21 @@
+"""A public message to be: what the channel is told, before it is put into a language and a picture.
+
+Posts are stored in the outbox with the moves they tell of, so nothing is lost between a commit and Discord.
+"""
+
+from typing import Literal
+
+from rules.core.contract import Seat
+from rules.core.phrase import Frozen, Phrase
+
+Button = Literal["join", "robot", "leave", "start", "play", "board", "rules"]
+
+
+class Post(Frozen):
+    lines: tuple[Phrase, ...]
+    foot: tuple[Phrase, ...] = ()  # whose turn it is and what is expected; the only place with mentions
+    mention: tuple[Seat, ...] = ()
+    since: int  # marks in the picture are made from the events after this revision ...
+    revision: int  # ... up to this one, whose position is shown
+    picture: bool = False
+    buttons: tuple[Button, ...] = ()

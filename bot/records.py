@@ -1,0 +1,62 @@
+"""Stored games as records, and checking them against their seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.store.books import Books
+from bot.table import Past, Table
+from rules.core.chance import commitment
+from rules.core.contract import Game, GameState
+from rules.core.phrase import Phrase
+from rules.core.record import Line, Record, RecordError, replay, shown
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`moves` that check out; where and why it failed, if it did; the last position reached."""
+
+    moves: int
+    where: Phrase | None = None
+    why: Phrase | None = None
+    state: GameState | None = None
+
+    @property
+    def good(self) -> bool:
+        return self.why is None
+
+
+async def record_of(books: Books, table: Table) -> Record:
+    """The record as anyone may have it: the seed only once the game is over."""
+    record = full_record(table, await books.steps(table))
+    return record if table.phase == "over" else record.model_copy(update={"seed": None})
+
+
+def full_record(table: Table, steps: list[Past]) -> Record:
+    """The record with its seed. Not to be shown while the game is running."""
+    dealt, moves = steps[0], steps[1:]
+    return Record(
+        game=table.game.key,
+        version=table.game.version,
+        options=table.options.model_dump_json(),
+        seats=table.names(),
+        commitment=commitment(table.seed),
+        seed=table.seed.hex(),
+        dealt=shown(dealt.events),
+        lines=tuple(
+            Line(seat=past.seat, text=past.text, shown=shown(past.events)) for past in moves if past.seat is not None
+        ),
+    )
+
+
+def check_record(game: Game, record: Record) -> Verdict:
+    """Replays a record: every shuffle, draw and move."""
+    moves = -1
+    state: GameState | None = None
+    try:
+        for step in replay(game, record):
+            moves += 1
+            state = step.state
+    except RecordError as error:
+        return Verdict(max(moves, 0), error.where, error.why, state)
+    return Verdict(moves, state=state)

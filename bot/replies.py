@@ -1,0 +1,169 @@
+"""Private answers: acknowledge at once, do the work, and answer in the reader's language whatever happens."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+import discord
+
+from bot import acts
+from bot.announce import plain_name
+from bot.buttons import Interaction
+from bot.desk import Desk, desk_of
+from bot.door import RepeatedError, StaleError
+from bot.table import DeniedError, Table
+from render.rulebook import rulebook
+from render.words import Words, words
+from rules.core.contract import Draft, MisreadError, Refusal, RefusedError
+from rules.core.phrase import Phrase
+
+log = logging.getLogger(__name__)
+
+LONGEST_CONTENT = 2_000
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks, where, and in which language."""
+
+    interaction: Interaction
+    desk: Desk
+    user: int
+    name: str
+    words: Words
+
+    @property
+    def guild(self) -> int:
+        """Raises DeniedError outside a server."""
+        if self.interaction.guild_id is None:
+            raise acts.denied("denied-no-guild")
+        return self.interaction.guild_id
+
+    @property
+    def channel(self) -> int:
+        """Raises DeniedError outside a server's channel."""
+        assert self.guild
+        if self.interaction.channel_id is None:
+            raise acts.denied("denied-no-guild")
+        return self.interaction.channel_id
+
+    async def table(self) -> Table:
+        """The channel's game. Raises DeniedError."""
+        return await self.desk.door.live(self.channel)
+
+    def say(self, said: Phrase, table: Table | None = None) -> str:
+        """A phrase in the reader's language, with the names at the table."""
+        if table is None:
+            return self.words.say(said)
+        return self.words.say(said, lambda seat: plain_name(table.name(seat)))
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A private answer: text, or a panel."""
+
+    text: str = ""
+    view: discord.ui.LayoutView | None = None
+    files: list[discord.File] = field(default_factory=list)
+
+
+Work = Callable[[Asker], Awaitable[Answer]]
+
+
+async def reply(interaction: Interaction, work: Work) -> None:
+    """Answers a command or a press with a private message of its own."""
+    if await _acknowledged(interaction.response.defer(ephemeral=True, thinking=True)):
+        await _finish(interaction, work)
+
+
+async def redraw(interaction: Interaction, work: Work) -> None:
+    """Answers a press by redrawing the private panel it stands on."""
+    if await _acknowledged(interaction.response.defer()):
+        await _finish(interaction, work)
+
+
+def asker_of(interaction: Interaction) -> Asker:
+    user = interaction.user
+    return Asker(interaction, desk_of(interaction), user.id, user.display_name, words(interaction.locale.value))
+
+
+async def explain(asker: Asker, refusal: Refusal, table: Table) -> str:
+    """A refusal as its reader gets it: what is wrong, the rule, what is possible. Kept for /why."""
+    await asker.desk.books.keep_refusal(table.channel, asker.user, table.game.key, refusal)
+    lines = ["🚫 " + asker.say(refusal.why, table), quote(asker.words, table.game.key, refusal.rule)]
+    if refusal.instead:
+        lines.append("➡️ " + asker.say(refusal.instead, table))
+    seat = table.seat_of(asker.user)
+    if seat is not None and table.state is not None and seat in table.to_act():
+        open_kinds = table.game.offers(table.state, seat, Draft()).choices
+        kinds = asker.words.join([asker.say(choice.label, table) for choice in open_kinds])
+        lines.append(asker.words.text("possible-now", kinds=kinds))
+    return "\n".join(lines)
+
+
+def quote(spoken: Words, game: str, rule: str) -> str:
+    """A rule with its text, as a quotation."""
+    try:
+        found = rulebook(game, spoken.language).text(rule)
+    except LookupError:
+        return f"> **{rule}**"
+    return f"> **{found.id}** · {found.section}: {found.text}"
+
+
+async def _acknowledged(deferring: Awaitable[object]) -> bool:
+    """False when Discord no longer waits for an answer: too late, or given already."""
+    try:
+        await deferring
+    except (discord.HTTPException, discord.InteractionResponded) as error:
+        log.warning("an interaction could not be acknowledged: %s", error)
+        return False
+    return True
+
+
+async def _finish(interaction: Interaction, work: Work) -> None:
+    answer = await outcome(interaction, work)
+    try:
+        if answer.view is not None:
+            await interaction.edit_original_response(content=None, view=answer.view, attachments=answer.files)
+        else:
+            text = answer.text[: LONGEST_CONTENT - 1]
+            await _tell(interaction, text, answer.files)
+    except discord.HTTPException as error:
+        log.warning("an answer could not be given: %s", error)
+
+
+async def _tell(interaction: Interaction, text: str, files: list[discord.File]) -> None:
+    """Plain words; over a panel they take its place as a panel of words."""
+    message = interaction.message
+    if message is not None and message.flags.components_v2 and message.flags.ephemeral:
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(discord.ui.TextDisplay(text))
+        await interaction.edit_original_response(view=view, attachments=files)
+    else:
+        await interaction.edit_original_response(content=text, attachments=files)
+
+
+async def outcome(interaction: Interaction, work: Work) -> Answer:
+    """What the work answers, or words for why it could not be done. Never raises."""
+    asker = asker_of(interaction)
+    try:
+        return await work(asker)
+    except DeniedError as error:
+        return Answer(asker.say(error.why))
+    except MisreadError as error:
+        return Answer("❓ " + asker.say(error.why))
+    except RefusedError as error:
+        return Answer(await explain(asker, error.refusal, await asker.table()))
+    except StaleError:
+        return Answer(asker.words.text("denied-stale"))
+    except RepeatedError:
+        return Answer(asker.words.text("denied-repeated"))
+    except sqlite3.Error:
+        log.exception("the store failed")
+        return Answer(asker.words.text("denied-store"))
+    except Exception:
+        log.exception("unexpected failure in an interaction")
+        return Answer(asker.words.text("denied-unexpected"))

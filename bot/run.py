@@ -1,0 +1,55 @@
+"""Runs the bot: on Discord with a token, else in the sandbox on 127.0.0.1."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+
+import discord
+
+from bot.client import ChefDeGare
+from bot.sandbox import Sandbox, point_discord_at
+from bot.settings import Settings, SettingsError
+from bot.store.database import Database
+
+log = logging.getLogger(__name__)
+
+
+async def run(settings: Settings) -> None:
+    """Until a signal, or until Discord closes the connection for good. Raises SettingsError, StoreError."""
+    async with contextlib.AsyncExitStack() as house:
+        database = await Database.open(settings.db)
+        house.push_async_callback(database.close)
+        token = settings.token or await _sandbox(settings, house)
+        client = ChefDeGare(database, ready_timeout=2.0 if settings.token else 0.05)
+        house.push_async_callback(client.close)
+        await _until_signal(client, token)
+
+
+async def _sandbox(settings: Settings, house: contextlib.AsyncExitStack) -> str:
+    try:
+        sandbox = await house.enter_async_context(Sandbox(port=settings.port))
+    except OSError as error:
+        raise SettingsError(
+            f"Port {settings.port} cannot be used ({error.strerror}). Set CHEF_PORT to another one."
+        ) from error
+    point_discord_at(sandbox.address)
+    print(f"No DISCORD_TOKEN, so the sandbox is open: {sandbox.address}", flush=True)
+    return sandbox.token
+
+
+async def _until_signal(client: ChefDeGare, token: str) -> None:
+    loop = asyncio.get_running_loop()
+    running = asyncio.create_task(client.start(token))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, running.cancel)
+    try:
+        await running
+    except asyncio.CancelledError:
+        log.info("stopping")
+    except discord.LoginFailure as error:
+        raise SettingsError(
+            "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal (Bot > Reset Token)."
+        ) from error

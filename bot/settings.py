@@ -1,0 +1,86 @@
+"""Settings from the environment and `.env`, checked once at the start with errors a person can act on."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+DEFAULT_PORT = 8021
+DEFAULT_DB = "chefdegare.db"
+
+
+class SettingsError(Exception):
+    """A setting that cannot be used. The message names it and says what would do."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    token: str | None  # None: play in the sandbox
+    port: int
+    db: Path
+
+
+def load_settings(environment: Mapping[str, str] | None = None, env_file: Path = Path(".env")) -> Settings:
+    """The settings; the environment wins over the file. Raises SettingsError."""
+    found = {**read_env_file(env_file), **(os.environ if environment is None else environment)}
+    return Settings(
+        token=_token(found.get("DISCORD_TOKEN", "").strip()),
+        port=_port(found.get("CHEF_PORT", "").strip()),
+        db=_db(found.get("CHEF_DB", "").strip()),
+    )
+
+
+def read_env_file(path: Path) -> dict[str, str]:
+    """KEY=value lines; `#` comments, `export` and quotes are understood."""
+    if not path.is_file():
+        return {}
+    found = {}
+    for number, raw in enumerate(path.read_text("utf-8").splitlines(), 1):
+        line = raw.strip().removeprefix("export ").strip()
+        if not line or line.startswith("#"):
+            continue
+        name, equals, value = line.partition("=")
+        if not equals or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name.strip()):
+            raise SettingsError(f"{path}, line {number}: expected NAME=value, found {raw!r}")
+        found[name.strip()] = _unquoted(value.strip())
+    return found
+
+
+def _unquoted(value: str) -> str:
+    if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
+        return value[1:-1]
+    return value
+
+
+def _token(text: str) -> str | None:
+    if not text:
+        return None
+    if not re.fullmatch(r"[A-Za-z0-9_\-.]{20,200}", text):
+        raise SettingsError(
+            "DISCORD_TOKEN does not look like a bot token. Copy it again from the Discord developer portal "
+            "(Bot > Reset Token), without quotes or spaces; or leave it empty to play in the sandbox."
+        )
+    return text
+
+
+def _port(text: str) -> int:
+    if not text:
+        return DEFAULT_PORT
+    if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > 65535:
+        raise SettingsError(f"CHEF_PORT must be a port number from 0 to 65535, not {text!r}.")
+    return int(text)
+
+
+def _db(text: str) -> Path:
+    path = Path(text or DEFAULT_DB).expanduser()
+    if path.is_dir():
+        raise SettingsError(f"CHEF_DB must name a file, but {path} is a folder.")
+    folder = path.parent
+    if not folder.is_dir():
+        raise SettingsError(f"CHEF_DB is {path}, but the folder {folder} does not exist. Create it first.")
+    if not os.access(folder, os.W_OK):
+        raise SettingsError(f"CHEF_DB is {path}, but the folder {folder} cannot be written to.")
+    return path

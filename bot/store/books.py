@@ -1,0 +1,272 @@
+"""The books: tables, their logs and positions, read and written as the values of bot.table."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import replace
+
+from bot.post import Post
+from bot.store.database import Database, Row, Transaction
+from bot.table import Change, Entry, Holder, Past, Position, Table
+from rules.core.contract import Draft, Event, Game, GameState, Refusal
+from rules.registry import game_of
+
+_TABLE = """
+    SELECT game.*, position.state AS state, position.drawn AS drawn FROM game
+    LEFT JOIN position ON position.game = game.id AND position.revision =
+        (SELECT max(revision) FROM position WHERE game = game.id)
+"""
+
+
+class MovedOnError(Exception):
+    """The game is no longer at the revision the change was made for."""
+
+
+class Books:
+    """Everything but the transaction of the one door, which `write` carries out."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def live_table(self, channel: int) -> Table | None:
+        """The game of a channel, if it has one."""
+        return await self._table(f"{_TABLE} WHERE game.channel = ? AND game.archived = 0", channel)
+
+    async def table(self, game: int) -> Table | None:
+        return await self._table(f"{_TABLE} WHERE game.id = ?", game)
+
+    async def archived_table(self, channel: int) -> Table | None:
+        """The game most lately archived in a channel."""
+        newest = "ORDER BY (SELECT max(at) FROM log WHERE log.game = game.id) DESC, game.id DESC LIMIT 1"
+        return await self._table(f"{_TABLE} WHERE game.channel = ? AND game.archived = 1 {newest}", channel)
+
+    async def playing(self) -> list[int]:
+        """The ids of all games in play."""
+        rows = await self.database.rows("SELECT id FROM game WHERE phase = 'playing' AND archived = 0")
+        return [row["id"] for row in rows]
+
+    async def position(self, table: Table, revision: int) -> Position | None:
+        """The position that held at a revision: that of the newest step up to it."""
+        row = await self.database.row(
+            "SELECT * FROM position WHERE game = ? AND revision <= ? ORDER BY revision DESC LIMIT 1",
+            table.id,
+            revision,
+        )
+        if row is None:
+            return None
+        return Position(row["revision"], _state(table.game, row["state"]), row["drawn"])
+
+    async def log(self, table: Table) -> list[Row]:
+        return await self.database.rows("SELECT * FROM log WHERE game = ? ORDER BY revision", table.id)
+
+    async def events(self, table: Table, since: int, revision: int) -> tuple[Event, ...]:
+        """What happened after one revision up to another."""
+        rows = await self.database.rows(
+            "SELECT events FROM log WHERE game = ? AND revision > ? AND revision <= ? ORDER BY revision",
+            table.id,
+            since,
+            revision,
+        )
+        return tuple(event for row in rows for event in _events(table.game, row["events"]))
+
+    async def steps(self, table: Table) -> list[Past]:
+        """The start and the moves that still count, in order."""
+        steps: list[Past] = []
+        for row in await self.log(table):
+            if row["back_to"] is not None:
+                steps = [past for past in steps if past.revision <= row["back_to"]]
+            elif row["act"] in ("start", "move"):
+                steps.append(_past(table.game, row))
+        return steps
+
+    async def draft(self, table: Table, seat: int) -> Draft:
+        """What a seat has put together so far at this revision; empty if the game has moved on."""
+        row = await self.database.row(
+            "SELECT draft FROM draft WHERE game = ? AND seat = ? AND revision = ?",
+            table.id,
+            seat,
+            table.revision,
+        )
+        return Draft.model_validate_json(row["draft"]) if row else Draft()
+
+    async def keep_draft(self, table: Table, seat: int, draft: Draft) -> None:
+        async with self.database.transaction() as transaction:
+            await transaction.run(
+                "INSERT OR REPLACE INTO draft (game, seat, revision, draft) VALUES (?, ?, ?, ?)",
+                table.id,
+                seat,
+                table.revision,
+                draft.model_dump_json(),
+            )
+
+    async def keep_refusal(self, channel: int, user: int, rules: str, refusal: Refusal) -> None:
+        async with self.database.transaction() as transaction:
+            await transaction.run(
+                "INSERT OR REPLACE INTO refusal (channel, user, rules, refusal) VALUES (?, ?, ?, ?)",
+                channel,
+                user,
+                rules,
+                refusal.model_dump_json(),
+            )
+
+    async def last_refusal(self, channel: int, user: int) -> tuple[str, Refusal] | None:
+        row = await self.database.row("SELECT * FROM refusal WHERE channel = ? AND user = ?", channel, user)
+        return (row["rules"], Refusal.model_validate_json(row["refusal"])) if row else None
+
+    async def keep_intent(self, table: Table, user: int, act: str, reason: str) -> int:
+        """Remembers a moderator's act until its second step; returns the number to confirm it by."""
+        async with self.database.transaction() as transaction:
+            return await transaction.insert(
+                "INSERT INTO intent (channel, user, act, reason, game, revision) VALUES (?, ?, ?, ?, ?, ?)",
+                table.channel,
+                user,
+                act,
+                reason,
+                table.id,
+                table.revision,
+            )
+
+    async def intent(self, number: int) -> Row | None:
+        return await self.database.row("SELECT * FROM intent WHERE id = ?", number)
+
+    async def handled(self, interaction: int) -> bool:
+        found = await self.database.row("SELECT 1 FROM handled WHERE interaction = ?", interaction)
+        return found is not None
+
+    async def write(self, change: Change, post: Post, interaction: int | None) -> Table:
+        """The one transaction: log rows, positions, seats, the interaction, and the outbox row.
+
+        Raises MovedOnError if the game is not at the revision the change was made for.
+        """
+        async with self.database.transaction() as transaction:
+            table = change.table
+            if not table.id:
+                table = replace(table, id=await _insert_game(transaction, table))
+            before = table.revision - len(change.entries)
+            moved = await _update_game(transaction, table, before)
+            if not moved:
+                raise MovedOnError
+            for revision, entry in enumerate(change.entries, before + 1):
+                await _insert_entry(transaction, table, revision, entry)
+            await _write_seats(transaction, table)
+            if interaction is not None:
+                await transaction.run(
+                    "INSERT INTO handled (interaction, game, revision) VALUES (?, ?, ?)",
+                    interaction,
+                    table.id,
+                    table.revision,
+                )
+            if post.lines or post.foot:
+                await transaction.run(
+                    "INSERT INTO outbox (game, channel, post) VALUES (?, ?, ?)",
+                    table.id,
+                    table.channel,
+                    post.model_dump_json(),
+                )
+        return table
+
+    async def _table(self, sql: str, *values: int) -> Table | None:
+        row = await self.database.row(sql, *values)
+        if row is None:
+            return None
+        seats = await self.database.rows("SELECT * FROM seat WHERE game = ? ORDER BY number", row["id"])
+        game = game_of(row["rules"], row["version"])
+        return Table(
+            id=row["id"],
+            guild=row["guild"],
+            channel=row["channel"],
+            game=game,
+            options=game.options.model_validate_json(row["options"]),
+            language=row["language"],
+            phase=row["phase"],
+            seed=row["seed"],
+            revision=row["revision"],
+            seats=tuple(Holder(seat["user"], seat["name"]) for seat in seats),
+            state=_state(game, row["state"]) if row["state"] is not None else None,
+            drawn=row["drawn"] or 0,
+            archived=bool(row["archived"]),
+        )
+
+
+async def _insert_game(transaction: Transaction, table: Table) -> int:
+    return await transaction.insert(
+        "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        table.guild,
+        table.channel,
+        table.game.key,
+        table.game.version,
+        table.options.model_dump_json(),
+        table.language,
+        table.phase,
+        table.seed,
+    )
+
+
+async def _update_game(transaction: Transaction, table: Table, before: int) -> int:
+    return await transaction.run(
+        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, revision = ?"
+        " WHERE id = ? AND revision = ?",
+        table.options.model_dump_json(),
+        table.language,
+        table.phase,
+        int(table.archived),
+        table.revision,
+        table.id,
+        before,
+    )
+
+
+async def _insert_entry(transaction: Transaction, table: Table, revision: int, entry: Entry) -> None:
+    await transaction.run(
+        "INSERT INTO log (game, revision, act, seat, actor, text, events, reversible, back_to)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        table.id,
+        revision,
+        entry.act,
+        entry.seat,
+        entry.actor,
+        entry.text,
+        json.dumps([event.model_dump(mode="json") for event in entry.events]),
+        int(entry.reversible),
+        entry.back_to,
+    )
+    if entry.state is not None:
+        await transaction.run(
+            "INSERT INTO position (game, revision, state, drawn) VALUES (?, ?, ?, ?)",
+            table.id,
+            revision,
+            zlib.compress(entry.state.model_dump_json().encode(), 1),
+            entry.drawn,
+        )
+
+
+async def _write_seats(transaction: Transaction, table: Table) -> None:
+    if table.phase != "gathering":
+        return
+    await transaction.run("DELETE FROM seat WHERE game = ?", table.id)
+    await transaction.run_many(
+        "INSERT INTO seat (game, number, user, name) VALUES (?, ?, ?, ?)",
+        [(table.id, number, holder.user, holder.name) for number, holder in enumerate(table.seats)],
+    )
+
+
+def _past(game: Game, row: Row) -> Past:
+    return Past(
+        revision=row["revision"],
+        act=row["act"],
+        seat=row["seat"],
+        actor=row["actor"],
+        text=row["text"],
+        events=_events(game, row["events"]),
+        reversible=bool(row["reversible"]),
+    )
+
+
+def _state(game: Game, blob: bytes) -> GameState:
+    return game.state.model_validate_json(zlib.decompress(blob))
+
+
+def _events(game: Game, text: str) -> tuple[Event, ...]:
+    return tuple(game.events.validate_python(event) for event in json.loads(text))

@@ -1,0 +1,107 @@
+"""A table: one game in one channel with its seats, as a frozen value. Acts make a new table of an old one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.core.contract import Event, Game, GameState, Options, Seat
+from rules.core.phrase import Phrase
+
+Phase = Literal["gathering", "playing", "over"]
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who holds a seat: a user, or a robot (no user)."""
+
+    user: int | None
+    name: str
+
+
+@dataclass(frozen=True)
+class Table:
+    id: int  # 0 until stored
+    guild: int
+    channel: int
+    game: Game
+    options: Options
+    language: str
+    phase: Phase
+    seed: bytes
+    revision: int
+    seats: tuple[Holder, ...] = ()
+    state: GameState | None = None  # None while gathering
+    drawn: int = 0
+    archived: bool = False
+
+    def seat_of(self, user: int) -> Seat | None:
+        return next((seat for seat, holder in enumerate(self.seats) if holder.user == user), None)
+
+    def name(self, seat: Seat) -> str:
+        return self.seats[seat].name
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(holder.name for holder in self.seats)
+
+    def to_act(self) -> frozenset[Seat]:
+        if self.state is None or self.phase != "playing":
+            return frozenset()
+        return self.game.to_act(self.state)
+
+    def robots_to_act(self) -> list[Seat]:
+        return sorted(seat for seat in self.to_act() if self.seats[seat].user is None)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A row of the log. `state` is the position it led to, or None where it changed none."""
+
+    act: str
+    text: str = ""
+    seat: Seat | None = None
+    actor: int | None = None
+    events: tuple[Event, ...] = ()
+    reversible: bool = False
+    back_to: int | None = None
+    state: GameState | None = None
+    drawn: int = 0
+
+
+@dataclass(frozen=True)
+class Past:
+    """A step that still counts: a start or a move that no undo has taken back."""
+
+    revision: int
+    act: str
+    seat: Seat | None
+    actor: int | None
+    text: str
+    events: tuple[Event, ...]
+    reversible: bool
+
+
+@dataclass(frozen=True)
+class Position:
+    """The state at a revision, and how far the chance counter was."""
+
+    revision: int
+    state: GameState
+    drawn: int
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an act brings about: the table after it, its log rows, and what the channel is told first."""
+
+    table: Table
+    entries: tuple[Entry, ...]
+    lines: tuple[Phrase, ...] = ()
+
+
+class DeniedError(Exception):
+    """The house says no (not the rules of the game): no table here, not seated, not a moderator."""
+
+    def __init__(self, why: Phrase) -> None:
+        super().__init__(why.key)
+        self.why = why

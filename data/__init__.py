@@ -1,0 +1,1 @@
+"""Boards, cards, rule texts and words: files only, read through importlib.resources."""

@@ -1,0 +1,155 @@
+# What the house says around the games.
+
+## Told to the channel
+told-new = 🚂 { $who } opens a table.
+told-join = { $who } takes a seat.
+told-robot = 🤖 { $who }, a robot, takes a seat.
+told-leave = **{ $name }** leaves the table.
+told-option = Option changed: **{ $option }** is now **{ $value }**.
+told-language = This table now speaks English.
+told-start = 🚂 **All aboard!** In order of seats: { $seats }.
+told-commitment = -# Every shuffle comes from one secret seed. Its SHA-256 is `{ $commitment }`; the seed is shown at the end.
+told-seed = -# The seed of this game: `{ $seed }`. Check it with /table verify, or take the file with /table record.
+told-undo = ↩️ { $who } takes back `{ $move }`.
+told-moderator-undo = ↩️ A moderator took back the last move. Reason: { $reason }
+told-end = 🛑 A moderator ended the game as it stands. Reason: { $reason }
+told-reset = 📦 A moderator put this game away. Nothing is lost: /moderate restore brings it back. Reason: { $reason }
+told-restore = 📦 A moderator brought this game back, as it was. Reason: { $reason }
+no-reason = none given
+lobby-seats = { $count ->
+    [0] Nobody is seated yet. { $least } to { $most } players.
+   *[other] Seated: { $seats }. { $least } to { $most } players.
+}
+lobby-nobody = nobody
+turn-of = { $count ->
+    [one] ▶️ Your turn, { $who }.
+   *[other] ▶️ To choose: { $who }.
+}
+
+## Buttons and panels
+button-join = Join
+button-robot = Add a robot
+button-leave = Leave
+button-start = Start
+button-play = Play
+button-board = Board
+button-rules = Rules
+button-confirm = Confirm
+button-close = Done with this list
+button-back = Step back
+button-anew = Start over
+button-more = More…
+button-write = Write it
+button-proceed = Yes, do it
+button-refrain = No, leave it
+panel-kind = **Your turn.** What will you do?
+panel-placeholder = Choose an action
+panel-ready = That is a whole move. Confirm to play it.
+panel-stale = The game has moved on; here is the panel as it stands now.
+form-title = Write a move
+form-label = The move in notation
+form-example = take 1>yard2 1>loco3 4>loco3
+move-done = ✅ Played: `{ $move }`
+possible-now = Possible now: { $kinds }.
+
+## Private answers
+done-new = Your table is open and you have the first seat. Others press Join; add robots as you like; then press Start.
+done-join = You have a seat. The game begins when someone presses Start.
+done-leave = You have left the table.
+done-robot = Done.
+done-option = Option changed.
+done-start = The game begins.
+done-language = Language changed.
+done-undo = Taken back. It is your turn again.
+done-refrain = Nothing was changed.
+done-moderate-reset = The game is put away. /moderate restore brings it back.
+done-moderate-restore = The game is back.
+done-moderate-undo = The move is taken back.
+done-moderate-end = The game is ended.
+moderate-reset = Put away the game of **{ $players }** (revision { $revision })? It can be restored.
+moderate-restore = Bring back the game of **{ $players }** (revision { $revision })?
+moderate-undo = Take back the last move in the game of **{ $players }** (revision { $revision })? This would be undone:
+moderate-end = End the game of **{ $players }** as it stands (revision { $revision })? The seed will be shown.
+moves-heading = **You can now:**
+moves-how = Press Play under the last message, or type /{ $group }.
+rules-how = Look closer with /rules and a number or a word.
+rules-none = No rule speaks of « { $search } ». Try one word, or a number such as 6.7.
+why-nothing = Nothing has been refused to you here.
+options-heading = **Options of this table**
+phase-gathering = waiting for players
+phase-playing = in play
+phase-over = over
+seat-person = { $number }. **{ $name }**
+seat-robot = { $number }. **{ $name }** 🤖
+value-yes = yes
+value-no = no
+log-heading = **The log** ({ $count } entries; the latest at the bottom)
+log-join = { $text } took a seat
+log-robot = { $text }, a robot, took a seat
+log-leave = { $text } left
+log-options = option { $text }
+log-language = language { $text }
+log-start = the game began
+log-move = { $name }: { $text }
+log-undo = the move was taken back
+log-moderator-undo = a moderator took the move back ({ $text })
+log-end = a moderator ended the game ({ $text })
+log-reset = a moderator put the game away ({ $text })
+log-restore = a moderator brought the game back ({ $text })
+log-archive = the game made way for a new one
+record-whole = The whole game, with its seed: `chefdegare verify` checks it.
+record-running = The game so far. The seed stays secret until the end.
+verify-good = ✅ { $moves } moves replayed: every shuffle, draw and move checks out. Commitment `{ $commitment }`.
+verify-bad = ❌ { $where }: { $why }
+verify-differs = ❌ After { $moves } moves the replayed position differs from the stored one. Tell a moderator.
+
+## Denials
+denied-no-guild = Tables stand in the channels of a server. Type this there.
+denied-no-table = There is no table in this channel. Open one with /table new.
+denied-table-gathering = A table is already open here. Take a seat with /table join, or ask a moderator to reset it.
+denied-table-playing = A game is being played here. Use another channel, or ask a moderator to reset it.
+denied-unknown-game = I do not know the game « { $game } ». Choose one from the list.
+denied-already-seated = You already have a seat here.
+denied-not-seated = You have no seat at this table. You can watch with /table board.
+denied-start-not-seated = Only a seated player can start the game. Take a seat with /table join.
+denied-full = The table is full: { $most } seats at most.
+denied-no-robot = There is no robot to take away.
+denied-leave-playing = The game has begun; your seat waits for you. Ask a moderator if you cannot go on.
+denied-already-started = The game has already begun; this can only be done before.
+denied-not-started = The game has not begun yet. When all are seated, press Start or type /table start.
+denied-over = This game is over. Open a new one with /table new.
+denied-unknown-option = There is no option « { $name } » here. There are: { $known }.
+denied-bad-option = « { $value } » will not do for « { $name } ». Choose a value from the list.
+denied-bad-language = I speak English (en) and French (fr), not « { $language } ».
+denied-other-game = Another game is played here. Its moves are under /{ $group }.
+denied-nothing-to-undo = There is nothing to take back.
+denied-undo-other = **{ $who }** has moved since; your move can no longer be taken back freely. Ask a moderator.
+denied-undo-chance = `{ $move }` turned up something hidden, so it cannot be taken back freely. Ask a moderator.
+denied-nothing-to-end = No game is in play here.
+denied-restore-occupied = There is a game in this channel. Reset it first, then restore the other one.
+denied-nothing-to-restore = No game has been put away in this channel.
+denied-not-moderator = This is for moderators (permission Manage Channels). Ask one of them.
+denied-stale-moderation = This question is not yours, or out of date. Type the /moderate command again.
+denied-stale = The game has moved on since. Press Play under the newest message.
+denied-repeated = This has been done already.
+denied-store = That could not be saved, so nothing has changed. Try again in a moment.
+denied-unexpected = Something went wrong on my side; nothing has changed. Try again, and tell a moderator if it stays so.
+
+## Records
+record-at-line = Line { $line }
+record-at-move = { $move ->
+    [0] The deal
+   *[other] Move { $move }
+}
+record-no-record = this is not a record of Chef de Gare
+record-too-long = the file is too long
+record-no-deal = the line `deal = …` is missing
+record-no-heading = the heading « { $name } » is missing
+record-bad-heading = the heading « { $name } » cannot be read
+record-bad-line = cannot be read: { $text }
+record-bad-options = the options or the number of seats do not fit the game
+record-no-seed = the seed is not in the file; it is shown when the game is over
+record-wrong-seed = the seed does not fit the commitment
+record-illegal = the move is not legal ({ $rule }): { $why }
+record-wrong-draw = the seed gives « { $found } », but the record says « { $written } »
+record-unknown-game = I do not know the game « { $name } »
