@@ -1,0 +1,85 @@
+"""The letters: Source Sans Pro out of its package, measured and drawn the same on every machine."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import as_file, files
+from math import ceil, floor
+from threading import Lock
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.scene import Weight
+
+_FILES: dict[Weight, str] = {
+    "regular": "SourceSansPro-Regular.ttf",
+    "semibold": "SourceSansPro-Semibold.ttf",
+    "bold": "SourceSansPro-Bold.ttf",
+    "black": "SourceSansPro-Black.ttf",
+}
+_ABSENT = "\U0010fffe"  # no font has this one
+_ELLIPSIS = "…"
+_ONE_AT_A_TIME = Lock()  # FreeType faces are not made for several threads
+
+
+@lru_cache(4096)
+def width(text: str, weight: Weight, size: float) -> float:
+    """How wide a line of text is."""
+    with _ONE_AT_A_TIME:
+        return float(_font(weight, size).getlength(text))
+
+
+@lru_cache(4096)
+def glyphs(text: str, weight: Weight, size: float, anchor: str) -> tuple[Image.Image, tuple[int, int]]:
+    """The text as a mask, and where its top left corner lies seen from the anchor."""
+    with _ONE_AT_A_TIME:
+        font = _font(weight, size)
+        left, top, right, bottom = font.getbbox(text, anchor=anchor)
+        x, y = floor(left), floor(top)
+        mask = Image.new("L", (max(ceil(right) - x, 1), max(ceil(bottom) - y, 1)))
+        ImageDraw.Draw(mask).text((-x, -y), text, 255, font, anchor)
+    return mask, (x, y)
+
+
+@lru_cache(2048)
+def readable(text: str) -> str:
+    """The text with what the font cannot draw left out; look-alikes become plain letters. May be empty."""
+    plain = unicodedata.normalize("NFKC", text)
+    kept = "".join(char if _drawable(char) else _base(char) for char in plain)
+    return " ".join(kept.split())
+
+
+@lru_cache(2048)
+def fitted(text: str, weight: Weight, size: float, room: float) -> str:
+    """The text, shortened with an ellipsis where it is wider than the room."""
+    if width(text, weight, size) <= room:
+        return text
+    for length in range(len(text) - 1, 0, -1):
+        short = text[:length].rstrip() + _ELLIPSIS
+        if width(short, weight, size) <= room:
+            return short
+    return _ELLIPSIS
+
+
+@cache
+def _font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
+    with as_file(files("font_source_sans_pro").joinpath("files", _FILES[weight])) as path:
+        return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(8192)
+def _drawable(char: str) -> bool:
+    if char.isspace():
+        return True
+    if not char.isprintable() or unicodedata.combining(char):
+        return False
+    with _ONE_AT_A_TIME:
+        font = _font("semibold", 24)
+        return bytes(font.getmask(char)) != bytes(font.getmask(_ABSENT))
+
+
+def _base(char: str) -> str:
+    """A letter without the marks the font lacks, or nothing."""
+    letters = (part for part in unicodedata.normalize("NFKD", char) if not unicodedata.combining(part))
+    return "".join(part for part in letters if _drawable(part))

@@ -1,0 +1,99 @@
+"""Everything on the table that is no wagon: locomotives, caboose, wooden marker, bumper, deck."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from render.palette import BRASS, CREAM, ENAMEL, ENAMEL_DARK, OWNERS, SIGNAL_RED, WOOD, WOOD_DARK
+from render.scene import NONE, Drawing, Line, Polygon, Rect, Shape, Text, circle
+
+DARK = "#241f1a"
+EDGE = 2.4
+
+
+@cache
+def locomotive(seat: int, number: int) -> Drawing:
+    """An owner's locomotive with its number on the cab (FT-3.12). 84 by 66, heading left."""
+    owner = OWNERS[seat]
+    number_size = 29 if number < 10 else 23
+    return Drawing(
+        f"freight_train/loco/{owner.letter}{number}",
+        84,
+        66,
+        (
+            *_engine(owner.colour, owner.shade, BRASS),
+            Rect(49, 14, 30, 30, CREAM, DARK, EDGE, radius=3),
+            Text(64, 39, str(number), number_size, DARK, "black", "ms"),
+        ),
+    )
+
+
+def _engine(body: str, shade: str, trim: str) -> tuple[Shape, ...]:
+    small = tuple(circle(x, 58.5, 6.5, DARK) for x in (15, 74))
+    large = tuple(part for x in (33, 53) for part in (circle(x, 55, 10, DARK), circle(x, 55, 3.4, trim)))
+    return (
+        Rect(0, 50, 84, 4, DARK),
+        Polygon(((0, 62), (8, 48), (16, 48), (16, 62)), DARK),
+        Polygon(((13, 22), (11, 8), (25, 8), (23, 22)), DARK),  # chimney
+        Rect(32, 14, 11, 12, trim, DARK, 1.8, radius=4),
+        Rect(6, 20, 48, 30, body, DARK, EDGE, radius=8),
+        Rect(10, 24, 38, 4, shade, radius=2),
+        Rect(18, 20, 3.4, 30, trim),
+        Rect(45, 10, 37, 40, body, DARK, EDGE),
+        Rect(42, 5, 42, 6, DARK, radius=2),
+        *small,
+        *large,
+        Line(((33, 55), (53, 55)), trim, 3.4),
+    )
+
+
+MARKER = Drawing(
+    "freight_train/marker",
+    84,
+    66,
+    (*_engine(WOOD, "#d7a566", WOOD_DARK), Rect(54, 18, 19, 15, CREAM, DARK, 2)),
+)
+
+CABOOSE = Drawing(
+    "freight_train/caboose",
+    72,
+    66,
+    (
+        Rect(0, 49, 72, 5, DARK),
+        *(circle(x, 58.5, 6.5, DARK) for x in (17, 55)),
+        Rect(24, 3, 24, 15, SIGNAL_RED, DARK, EDGE),
+        Rect(21, 0, 30, 5, DARK, radius=2),
+        Rect(29, 8, 14, 6, CREAM),
+        Rect(8, 18, 56, 31, SIGNAL_RED, DARK, EDGE),
+        Rect(4, 15, 64, 5, DARK, radius=2),
+        *(Rect(x, 26, 11, 11, CREAM, DARK, 1.6) for x in (15, 46)),
+        Line(((3, 49), (3, 30)), DARK, 2.4),
+        Line(((69, 49), (69, 30)), DARK, 2.4),
+    ),
+)
+
+BUMPER = Drawing(
+    "freight_train/bumper",
+    36,
+    66,
+    (
+        Polygon(((4, 66), (26, 34), (32, 34), (32, 66)), "#8a8276", DARK, EDGE),
+        Rect(24, 22, 9, 36, SIGNAL_RED, DARK, EDGE),
+        Rect(25.2, 31, 6.6, 8, CREAM),
+        Rect(25.2, 46, 6.6, 8, CREAM),
+    ),
+)
+
+DECK = Drawing(
+    "freight_train/deck",
+    96,
+    124,
+    (
+        *(Rect(1 + i, 1 + i, 82, 112, CREAM, DARK, 2, radius=9) for i in (12, 6)),
+        Rect(1, 1, 82, 112, ENAMEL, DARK, 2, radius=9),
+        Rect(8, 8, 68, 98, NONE, BRASS, 2.5, radius=5),
+        *(Line(((14, y), (70, y)), ENAMEL_DARK, 3) for y in (26, 88)),
+        *(Rect(x, 22, 5, 8, ENAMEL_DARK) for x in range(17, 68, 9)),
+        *(Rect(x, 84, 5, 8, ENAMEL_DARK) for x in range(17, 68, 9)),
+    ),
+)

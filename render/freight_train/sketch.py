@@ -1,0 +1,40 @@
+"""A scene in the making: shapes gathered by layer, and the marks every part of the table uses."""
+
+from __future__ import annotations
+
+from render.palette import GO, MARK, MARK_PALE
+from render.scene import Box, Label, Layer, Line, Polygon, Rect, Shape
+
+
+class Sketch:
+    def __init__(self, layers: tuple[str, ...]) -> None:
+        self._layers: dict[str, list[Shape]] = {name: [] for name in layers}
+        self._labels: list[Label] = []
+
+    def add(self, layer: str, *shapes: Shape) -> None:
+        self._layers[layer].extend(shapes)
+
+    def label(self, name: str, box: Box) -> None:
+        self._labels.append(Label(name, box))
+
+    def arrow(self, x: float, y: float, size: float) -> None:
+        """The open end of a row: from here a wagon can be taken. Middle left of the arrow."""
+        half = size / 2
+        points = ((x, y - half), (x + size * 0.85, y), (x, y + half), (x + size * 0.22, y))
+        self.add("signs", Polygon(points, GO))
+
+    def halo(self, box: Box) -> None:
+        """Something that just moved."""
+        self.add("marks", Rect(box.x - 2, box.y - 2, box.w + 4, box.h + 5, MARK_PALE, MARK, 4, 9))
+
+    def gap(self, box: Box) -> None:
+        """A slot that was just left."""
+        left, top, right, bottom = box.x + 5, box.y + 8, box.right - 5, box.bottom - 4
+        corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
+        self.add("marks", Line(corners, MARK, 3.5, (11, 8)))
+
+    def layers(self) -> tuple[Layer, ...]:
+        return tuple(Layer(name, tuple(shapes)) for name, shapes in self._layers.items())
+
+    def labels(self) -> tuple[Label, ...]:
+        return tuple(self._labels)

@@ -1,0 +1,151 @@
+"""The Freight Train table as a scene: what lies over the backdrop this turn.
+
+Layers, from below: `turn` (whose panel is lit), `marks` (the last move), `stock` (wagons, locomotives), `signs`
+(arrows, counts, plates) and `words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render import fonts
+from render.freight_train import layout as at
+from render.freight_train.backdrop import backdrop
+from render.freight_train.board import header, side
+from render.freight_train.engines import CABOOSE, MARKER, locomotive
+from render.freight_train.marks import Marks, marks
+from render.freight_train.sketch import Sketch
+from render.freight_train.telling import alt, winners
+from render.freight_train.wagons import WAGON_DRAWINGS
+from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS
+from render.scene import Box, Rect, Scene, Sprite, Text
+from render.words import Words
+from rules.core.contract import Event, Seat
+from rules.freight_train.view import TableView
+from rules.freight_train.wagons import Wagon
+
+LAYERS = ("turn", "marks", "stock", "signs", "words")
+
+
+def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene:
+    sketch, moved = Sketch(LAYERS), marks(view, events)
+    shown = tuple(fonts.readable(name) or say.text("seat-number", number=i + 1) for i, name in enumerate(names))
+    lines = at.lines(view)
+    header(sketch, view, shown, say)
+    side(sketch, view, say)
+    _main(sketch, view, moved, say)
+    for seat in range(len(view.players)):
+        _panel(sketch, view, seat, at.panel(seat, lines), moved, shown[seat], say)
+    ground = backdrop(len(view.players), lines)
+    return Scene(
+        width=at.WIDTH,
+        height=round(ground.height),
+        backdrop=ground,
+        layers=sketch.layers(),
+        labels=sketch.labels(),
+        alt=alt(view, names, say),
+    )
+
+
+def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
+    top = at.MAIN.y + 37
+    sketch.add("words", Text(at.MAIN.x + 16, top, say.text("picture-main-yard"), 32, INK, "bold"))
+    end = Text(at.MAIN.right - 52, top, say.text("picture-open-end"), 27, FADED, "semibold", "rs")
+    sketch.add("words", end)
+    sketch.arrow(at.MAIN.right - 44, top - 9, 30)
+    for row, wagons in enumerate(view.main):
+        for slot, wagon in enumerate(wagons):
+            box = at.main_slot(row, slot)
+            _wagon(sketch, wagon, box, (row, slot) in moved.main)
+            sketch.label(f"main{row + 1}.{slot + 1}", box)
+        if wagons:
+            last = at.main_slot(row, len(wagons) - 1)
+            sketch.arrow(last.right + 4, last.y + 42, 34)
+    for row, slot in sorted(moved.left_main):
+        sketch.gap(at.main_slot(row, slot))
+
+
+def _panel(sketch: Sketch, view: TableView, seat: Seat, box: Box, moved: Marks, name: str, say: Words) -> None:
+    sketch.label(f"{OWNERS[seat].letter}", box)
+    _strip(sketch, view, seat, box, name, say)
+    for row, wagons in enumerate(view.players[seat].yard):
+        for slot, wagon in enumerate(wagons):
+            place = at.yard_slot(box, row, slot)
+            _wagon(sketch, wagon, place, (seat, row, slot) in moved.yards)
+            sketch.label(f"{OWNERS[seat].letter}.yard{row + 1}.{slot + 1}", place)
+        if wagons:
+            last = at.yard_slot(box, row, len(wagons) - 1)
+            sketch.arrow(last.right + 2, last.y + 36, 26)
+    for owner, row, slot in sorted(moved.left_yards):
+        if owner == seat:
+            sketch.gap(at.yard_slot(box, row, slot))
+    for cell in at.cells(view.players[seat]):
+        _train(sketch, seat, box, cell, moved, say)
+
+
+def _strip(sketch: Sketch, view: TableView, seat: Seat, box: Box, name: str, say: Words) -> None:
+    """The head of a panel: name, marker, score; lit when it is this player's turn."""
+    player, middle = view.players[seat], box.y + at.STRIP / 2
+    points = say.text("picture-points", points=player.score)
+    sketch.add("words", Text(box.right - 18, middle + 13, points, 38, CREAM, "black", "rs"))
+    right = box.right - 30 - fonts.width(points, "black", 38)
+    if seat == view.marker and view.turn is not None:
+        sketch.add("stock", Sprite(MARKER, right - 56, box.y + 4, 54))
+        sketch.label("marker", Box(right - 56, box.y + 4, 54, 42))
+        right -= 68
+    lit = seat == view.turn
+    if lit or (view.turn is None and seat in winners(view)):
+        said = say.text("picture-to-play") if lit else say.text("picture-winner", count=1)
+        wide = fonts.width(said, "bold", 27) + 28
+        sketch.add("signs", Rect(right - wide, box.y + 8, wide, at.STRIP - 16, BRASS, INK, 2, 9))
+        sketch.add("words", Text(right - wide / 2, middle + 9, said, 27, INK, "bold", "ms"))
+        sketch.add("turn", Rect(box.x - 4, box.y - 4, box.w + 8, box.h + 8, "", BRASS, 6, 17))
+        right -= wide + 12
+    left = box.x + 124
+    shown = fonts.fitted(name, "bold", 35, right - left)
+    sketch.add("words", Text(left, middle + 12, shown, 35, CREAM, "bold"))
+
+
+def _train(sketch: Sketch, seat: Seat, panel: Box, cell: at.Cell, moved: Marks, say: Words) -> None:
+    box, rail = at.cell_box(panel, cell), at.train_rail(panel, cell.line)
+    engine = locomotive(seat, cell.loco)
+    name = f"{OWNERS[seat].letter}.loco{cell.loco}"
+    wide = at.LOCO - 2
+    place = Box(box.x, rail - wide * 66 / 84, wide, wide * 66 / 84)
+    if (seat, cell.loco) in moved.locos:
+        sketch.halo(place)
+    sketch.add("stock", Sprite(engine, place.x, place.y, wide))
+    sketch.label(name, box)
+    if cell.train is None:
+        return
+    slots = at.train_slots(panel, cell)
+    fresh = [i for i in range(len(slots)) if (seat, cell.loco, i) in moved.trains]
+    for i, (wagon, slot) in enumerate(zip(cell.train.wagons, slots, strict=True)):
+        _wagon(sketch, wagon, slot, i in fresh)
+        sketch.label(f"{name}.{i + 1}", slot)
+    tail = slots[-1].right
+    if cell.train.caboose:
+        spot = Box(tail + 1, rail - at.CABOOSE * 66 / 72, at.CABOOSE, at.CABOOSE * 66 / 72)
+        if (seat, cell.loco) in moved.cabooses:
+            sketch.halo(spot)
+        sketch.add("stock", Sprite(CABOOSE, spot.x, spot.y, spot.w))
+        sketch.label(f"{name}.caboose", spot)
+        tail = spot.right
+    _count(sketch, cell, tail, rail, bool(fresh), say)
+
+
+def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool, say: Words) -> None:
+    assert cell.train is not None
+    count = len(cell.train.wagons)
+    colour = MARK if fresh else INK
+    if not cell.train.mixed:
+        sketch.add("words", Text(left + 5, rail - 12, f"×{count}", 36, colour, "black"))
+        return
+    sketch.add("words", Text(left + 5, rail - 22, f"×{count}", 34, colour, "black"))
+    sketch.add("words", Text(left + 5, rail - 2, say.text("picture-mixed"), 20, FADED, "bold"))
+
+
+def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool) -> None:
+    if fresh:
+        sketch.halo(box)
+    sketch.add("stock", Sprite(WAGON_DRAWINGS[wagon], box.x, box.y, box.w))

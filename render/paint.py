@@ -1,0 +1,74 @@
+"""A scene becomes an image, an image becomes PNG bytes. Pure, and safe in several threads at once.
+
+Backdrops, sprites and small shapes are drawn once at a multiple of their size, reduced to smooth their edges
+and kept; painting a turn is then a copy and a few hundred pastes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from math import ceil, floor
+
+from PIL import Image
+
+from render import fonts
+from render.draw import draw, rgba
+from render.scene import Drawing, Figure, Scene, Text, moved
+
+FINER = 3  # how many times larger shapes are drawn before they are reduced
+BACKDROP_FINER = 2
+COMPRESSION = 3  # of zlib: the last quick level; higher ones cost far more time than they save bytes
+COLOURS = 256
+
+
+def paint(scene: Scene) -> Image.Image:
+    """The picture in full colour."""
+    image = _backdrop(scene.backdrop).copy()
+    for shape in scene.shapes():
+        if isinstance(shape, Text):
+            _write(image, shape)
+        else:
+            _put(image, shape)
+    return image
+
+
+def encode(image: Image.Image) -> bytes:
+    """PNG bytes with a palette: a third of the size of full colour, in a fifth of the time."""
+    reduced = image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    stream = BytesIO()
+    reduced.save(stream, "PNG", compress_level=COMPRESSION)
+    return stream.getvalue()
+
+
+def _put(image: Image.Image, shape: Figure) -> None:
+    """Pastes the stamp of a shape; its place within a pixel is part of the stamp."""
+    box = shape.box()
+    x, y = floor(box.x) - 1, floor(box.y) - 1
+    colour, mask = _stamp(moved(shape, -x, -y))
+    image.paste(colour, (x, y), mask)
+
+
+def _write(image: Image.Image, text: Text) -> None:
+    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size, text.anchor)
+    image.paste(rgba(text.colour)[:3], (round(text.x) + dx, round(text.y) + dy), mask)
+
+
+@lru_cache(2048)
+def _stamp(shape: Figure) -> tuple[Image.Image, Image.Image]:
+    """A shape near the origin, smoothed: its colours and its mask."""
+    box = shape.box()
+    size = (ceil(box.right) + 1, ceil(box.bottom) + 1)
+    large = Image.new("RGBA", (size[0] * FINER, size[1] * FINER))
+    draw(large, shape, FINER)
+    small = large.reduce(FINER)
+    return small.convert("RGB"), small.getchannel("A")
+
+
+@lru_cache(8)
+def _backdrop(drawing: Drawing) -> Image.Image:
+    size = (round(drawing.width), round(drawing.height))
+    large = Image.new("RGB", (size[0] * BACKDROP_FINER, size[1] * BACKDROP_FINER))
+    for shape in drawing.shapes:
+        draw(large, shape, BACKDROP_FINER)
+    return large.reduce(BACKDROP_FINER)
