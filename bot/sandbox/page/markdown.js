@@ -100,7 +100,7 @@ function list(rows) {
 // Tried in order at each place of a line; the first that fits wins.
 const INLINE = [
   [/^\\([^\w\s])/, (m) => ({ kind: "text", text: m[1] })],
-  [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => ({ kind: "code", text: m[2].replace(/^ (.+) $/, "$1") })],
+  [/^(`+)(?!`)([\s\S]*?[^`])\1(?!`)/, (m) => ({ kind: "code", text: m[2].replace(/^ (.+) $/, "$1") })],
   [/^<@!?(\d+)>/, (m) => ({ kind: "user", id: m[1] })],
   [/^<#(\d+)>/, (m) => ({ kind: "channel", id: m[1] })],
   [/^<@&(\d+)>/, () => ({ kind: "role" })],
@@ -142,6 +142,6 @@ function special(rest) {
     const found = pattern.exec(rest);
     if (found) return [found[0].length, make(found)];
   }
-  const mark = [...rest][0];
+  const mark = /^`+|^./su.exec(rest)[0]; // an unpaired run of backticks is passed whole, not tried again from each
   return [mark.length, { kind: "text", text: mark }];
 }
