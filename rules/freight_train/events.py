@@ -56,12 +56,11 @@ class Dealt(Event):
         if self.day > 1:
             free = (phrase("freight-dealt-free", count=len(self.free), who=who(self.free)),) if self.free else ()
             return (phrase("freight-dealt-day", day=self.day, who=begins, deck=self.deck), *free)
-        seats = who(tuple(range(len(self.yards))))
         chosen = tuple(
             phrase(f"freight-option-{name}-on") for name, on in self.options.model_dump().items() if on is True
         )
         return (
-            phrase("freight-dealt-game", seats=seats, locos=self.locos[0], points=START_SCORE),
+            phrase("freight-dealt-game", locos=self.locos[0], points=START_SCORE),
             *chosen,
             phrase("freight-dealt-day", day=1, who=begins, deck=self.deck),
         )
@@ -116,13 +115,8 @@ class Placed(Frozen):
             how = "start-mixed" if self.became_mixed else "start"
         else:
             how = "became-mixed" if self.became_mixed else "train"
-        return phrase(
-            f"freight-placed-{how}",
-            wagon=named(self.wagon),
-            row=self.row,
-            number=self.to.number,
-            length=self.length,
-        )
+        key, number = f"freight-placed-{how}", self.to.number
+        return phrase(key, wagon=named(self.wagon), row=self.row, number=number, length=self.length)
 
 
 class Took(Event):

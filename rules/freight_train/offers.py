@@ -27,7 +27,7 @@ from rules.freight_train.offers_wagons import offer_switch, offer_take
 from rules.freight_train.play import attempt
 from rules.freight_train.refusals import refuse, untimely
 from rules.freight_train.scoring import class_of
-from rules.freight_train.state import State
+from rules.freight_train.state import Row, State
 from rules.freight_train.wagons import WAGONS, YARD_LENGTH
 
 
@@ -106,7 +106,7 @@ def _offer_rearrange(state: State, draft: Draft) -> Offers:
     filled = draft.filled()
     field = "row1" if "row1" not in filled else "row2"
     first = wagon_row(filled.get("row1", ""))
-    row = wagon_row(draft.growing)
+    row, begun = _typed_row(draft.growing)
     rest = Counter(player.yard[0] + player.yard[1])
     rest.subtract(first + row)
     if min(rest.values()) < 0 or max(len(first), len(row)) > YARD_LENGTH:
@@ -117,15 +117,23 @@ def _offer_rearrange(state: State, draft: Draft) -> Offers:
         return Offers(refusal=refuse("FT-8.3", "row-too-long"))
     choices = tuple(
         Choice(
-            value=" ".join((*row, wagon)),
-            label=phrase("freight-choice-next", wagon=named(wagon)),
+            value=(longer := " ".join((*row, wagon))),
+            label=phrase("freight-choice-next", wagon=named(wagon), row=longer),
             note=phrase("freight-note-row", length=len(row) + 1, most=YARD_LENGTH),
         )
         for wagon in WAGONS
-        if rest[wagon] and len(row) < YARD_LENGTH
+        if rest[wagon] and len(row) < YARD_LENGTH and wagon.startswith(begun)
     )
-    closes = rest.total() <= (YARD_LENGTH if field == "row1" else 0)
+    closes = not begun and rest.total() <= (YARD_LENGTH if field == "row1" else 0)
     return Offers(field=field, choices=choices, closes=closes)
+
+
+def _typed_row(text: str) -> tuple[Row, str]:
+    """The wagons said so far, and the beginning of one still being typed. Raises MisreadError."""
+    said, _, begun = text.lower().rpartition(" ")
+    if begun and any(wagon.startswith(begun) and wagon != begun for wagon in WAGONS):
+        return wagon_row(said), begun
+    return wagon_row(text), ""
 
 
 def attempt_unchanged(state: State) -> Refusal | None:
