@@ -71,7 +71,7 @@ def layout(table: Table, post: Post, shown: Picture | None) -> discord.ui.Layout
     if shown:
         box.add_item(gallery(shown))
     if post.foot:
-        foot = "\n".join(spoken.say(line, lambda seat: mention(table, seat)) for line in post.foot)
+        foot = "\n".join(spoken.say(line, lambda seat: _called(table, post, seat)) for line in post.foot)
         box.add_item(discord.ui.TextDisplay(foot))
     view.add_item(box)
     if post.buttons:
@@ -99,6 +99,6 @@ def plain_name(name: str) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
 
 
-def mention(table: Table, seat: int) -> str:
-    user = table.seats[seat].user
-    return plain_name(table.name(seat)) if user is None else f"<@{user}>"
+def _called(table: Table, post: Post, seat: int) -> str:
+    """Those who must act are mentioned; everybody else is only named."""
+    return f"<@{table.seats[seat].user}>" if seat in post.mention else f"**{plain_name(table.name(seat))}**"

@@ -1,0 +1,73 @@
+"""The whole bot against the sandbox over real sockets, for tests: started, restarted, and people let in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.client import ChefDeGare
+from bot.sandbox import Sandbox, point_discord_at
+from bot.store.database import Database
+from tests.wire.people import Person
+
+
+class QuickBot(ChefDeGare):
+    """The very bot, but it does not wait five seconds before it identifies itself again."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
+
+
+class House:
+    def __init__(self, sandbox: Sandbox, db: Path) -> None:
+        self.sandbox = sandbox
+        self.db = db
+        self.bot: QuickBot
+        self._running: asyncio.Task[None] | None = None
+        self._people: list[Person] = []
+
+    async def start(self) -> None:
+        self.bot = QuickBot(await Database.open(self.db), ready_timeout=0.05)
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        ready = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=20)
+        if self._running.done():
+            await self._running
+        await ready
+
+    async def stop(self) -> None:
+        await self.bot.close()
+        if self._running is not None:
+            self._running.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._running
+
+    async def restart(self) -> None:
+        """The process ends and a new one begins: only the database and Discord remember."""
+        await self.stop()
+        await self.start()
+
+    async def person(self, name: str) -> Person:
+        entered = await Person.enter(self.sandbox.address, name)
+        self._people.append(entered)
+        return entered
+
+    async def close(self) -> None:
+        for person in self._people:
+            await person.leave()
+        await self.stop()
+
+
+@asynccontextmanager
+async def open_house(folder: Path, sandbox: Sandbox | None = None) -> AsyncIterator[House]:
+    async with sandbox or Sandbox() as running:
+        point_discord_at(running.address)
+        house = House(running, folder / "house.db")
+        await house.start()
+        try:
+            yield house
+        finally:
+            await house.close()
