@@ -9,7 +9,7 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 
@@ -56,12 +56,15 @@ class Database:
     @classmethod
     async def open(cls, path: Path) -> Database:
         """Opens the file and brings it up to date. Raises StoreError."""
-        try:
-            writer = await _connect(path)
-            await _migrate(writer)
-            return cls(writer, await _connect(path))
-        except sqlite3.DatabaseError as error:
-            raise StoreError(f"the database {path} cannot be used: {error}") from error
+        async with AsyncExitStack() as opened:
+            try:
+                writer = await _connect(path, opened)
+                await _migrate(writer)
+                reader = await _connect(path, opened)
+            except sqlite3.Error as error:
+                raise StoreError(f"the database {path} cannot be used: {error}") from error
+            opened.pop_all()
+        return cls(writer, reader)
 
     async def close(self) -> None:
         await self._reader.close()
@@ -71,8 +74,8 @@ class Database:
     async def transaction(self) -> AsyncIterator[Transaction]:
         """All or nothing: commits at the end, rolls back on any exception, cancellation included."""
         async with self._writing:
-            await self._writer.execute("BEGIN IMMEDIATE")
             try:
+                await self._writer.execute("BEGIN IMMEDIATE")
                 yield Transaction(self._writer)
                 await self._writer.commit()
             except BaseException:
@@ -97,8 +100,9 @@ async def _row(connection: aiosqlite.Connection, sql: str, values: tuple[Value, 
         return await cursor.fetchone()
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=10)
+async def _connect(path: Path, opened: AsyncExitStack) -> aiosqlite.Connection:
+    """A connection that `opened` closes if it comes to nothing: its thread would keep the program alive."""
+    connection = await opened.enter_async_context(aiosqlite.connect(path, isolation_level=None, timeout=10))
     connection.row_factory = sqlite3.Row
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         await connection.execute(f"PRAGMA {pragma}")
