@@ -33,6 +33,7 @@ def join(table: Table, user: int, name: str) -> Change:
 
 def add_robot(table: Table, user: int) -> Change:
     _gathering(table)
+    _demand_room(table)
     taken = set(table.names())
     name = next(robot for robot in ROBOT_NAMES if robot not in taken)
     return _seat(table, Holder(None, name), "robot", user)
@@ -132,7 +133,9 @@ def undo_target(table: Table, user: int, steps: Sequence[Past]) -> int:
     seat = table.seat_of(user)
     if seat is None:
         raise denied("denied-not-seated")
-    if table.phase == "gathering" or len(steps) < 2:
+    if table.phase == "over":  # its seed is public
+        raise denied("denied-over")
+    if len(steps) < 2:
         raise denied("denied-nothing-to-undo")
     last = steps[-1]
     if last.seat != seat:
@@ -200,9 +203,7 @@ def because(key: str, reason: str) -> Phrase:
 
 
 def _seat(table: Table, holder: Holder, act: str, user: int) -> Change:
-    most = table.game.seats.stop - 1
-    if len(table.seats) >= most:
-        raise denied("denied-full", most=most)
+    _demand_room(table)
     seated = replace(table, seats=(*table.seats, holder))
     told = phrase("told-join" if act == "join" else "told-robot", who=Who(seat=len(table.seats)))
     return Change(seated, (Entry(act, holder.name, seat=len(table.seats), actor=user),), (told,))
@@ -223,6 +224,12 @@ def _gathering(table: Table) -> None:
         raise denied("denied-already-started")
     if table.phase == "over":
         raise denied("denied-over")
+
+
+def _demand_room(table: Table) -> None:
+    most = table.game.seats.stop - 1
+    if len(table.seats) >= most:
+        raise denied("denied-full", most=most)
 
 
 def _stepped(entry: Entry, step: Step[GameState], chance: Chance, drawn: int) -> Entry:
