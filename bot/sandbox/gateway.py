@@ -74,12 +74,6 @@ class Gateway:
     def online(self) -> bool:
         return any(session.wire is not None for session in self._sessions.values())
 
-    @property
-    def reachable(self) -> bool:
-        """Whether an event sent now reaches a bot, if only when it resumes."""
-        self._forget()
-        return bool(self._sessions)
-
     def dispatch(self, event: str, data: Payload, *, intent: int = 0) -> None:
         """Send an event to every session that listens; intent 0 means that everyone does."""
         self._forget()

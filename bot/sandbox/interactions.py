@@ -117,8 +117,8 @@ class Interactions:
         self._forget()
         self._by_token[token] = opened
         self._gateway.dispatch("INTERACTION_CREATE", self._payload(opened))
-        patience = self._answer_within if self._gateway.reachable else 0.0
-        opened.deadline = asyncio.get_running_loop().call_later(patience, self._too_late, opened)
+        loop = asyncio.get_running_loop()
+        opened.deadline = loop.call_later(self._answer_within, self._too_late, opened)
         return opened
 
     def modal_of(self, person_id: str, custom_id: str) -> OpenModal | None:

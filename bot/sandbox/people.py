@@ -5,7 +5,7 @@ Frames as agreed with the page, and these additions:
   which the bot did it, or null. `done`, `modal`, `autocomplete` and `failed` carry `interaction` too (absent
   when the act was refused before it became one).
 - `done` carries `kind`, the callback type: 4 answer, 5 thinking, 6 and 7 update of the pressed message.
-- `failed.why` is `did_not_respond` (three seconds passed, or no bot is there) or `bad_request` (a client
+- `failed.why` is `did_not_respond` (three seconds passed) or `bad_request` (a client
   would not have sent it; `message` says why in English).
 - A `bot` frame follows `hello` at once. {"t":"channels","channels":[...]} comes when a channel is added.
 - All messages the person may see are sent for all channels, whether opened or not.

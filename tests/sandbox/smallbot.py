@@ -3,7 +3,7 @@
 import asyncio
 import io
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Self
 
@@ -174,15 +174,17 @@ async def running(sandbox: Sandbox) -> AsyncIterator[SmallBot]:
     bot = SmallBot()
     task = asyncio.create_task(bot.start(sandbox.token))
     try:
-        ready = asyncio.create_task(bot.wait_until_ready()) if bot.is_ready() else None
-        async with asyncio.timeout(10):
-            while not bot.is_ready():
-                if task.done():
-                    task.result()
-                await asyncio.sleep(0.01)
-        if ready is not None:
-            await ready
+        await until(lambda: bot.is_ready() or task.done())
+        if task.done():
+            task.result()
         yield bot
     finally:
         await bot.close()
         await asyncio.wait([task], timeout=5)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that tells nobody when it happens."""
+    async with asyncio.timeout(10):
+        while not condition():  # noqa: ASYNC110 - discord.py has no event for these
+            await asyncio.sleep(0.01)
