@@ -159,8 +159,11 @@ class Door:
     async def _commit(self, change: Change, interaction: int | None) -> Table:
         before = change.table.revision
         change = replace(change, table=replace(change.table, revision=before + len(change.entries)))
+        return await asyncio.shield(self._write(change, post_of(change, before), interaction))
+
+    async def _write(self, change: Change, post: Post, interaction: int | None) -> Table:
         try:
-            table = await asyncio.shield(self.books.write(change, post_of(change, before), interaction))
+            table = await self.books.write(change, post, interaction)
         except MovedOnError:
             raise StaleError from None
         self._heard(table)
@@ -181,6 +184,7 @@ def post_of(change: Change, since: int) -> Post:
     people = tuple(seat for seat in acting if table.seats[seat].user is not None)
     return Post(
         lines=change.lines,
+        seats=table.seats,
         foot=_foot(table, acting),
         mention=people,
         since=since,

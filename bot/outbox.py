@@ -8,19 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 
 import aiohttp
 import discord
 
 from bot.post import Post
 from bot.store.books import Books
+from bot.store.database import Row
 from bot.table import Table
 
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 60.0
+MOST_SURPRISES = 5  # tries for a message that cannot even be made
 
 Send = Callable[[Table, Post, str], Awaitable[int]]
 """Sends a post for a table with a nonce and answers with the message's id."""
@@ -68,6 +72,8 @@ class Outbox:
                 self._again.discard(channel)
                 while await self._send_next(channel):
                     pass
+        except sqlite3.Error:
+            log.exception("the outbox of channel %s waits for the next message", channel)
         finally:
             del self._tasks[channel]
 
@@ -78,31 +84,56 @@ class Outbox:
         )
         if row is None:
             return False
-        table = await self._books.table(row["game"])
-        assert table is not None
-        post = Post.model_validate_json(row["post"])
-        message, given_up = await self._deliver(table, post, f"{self._tag}-{row['id']}")
-        async with self._books.database.transaction() as transaction:
-            await transaction.run(
-                "UPDATE outbox SET message = ?, given_up = ? WHERE id = ?", message, given_up, row["id"]
-            )
+        message, given_up = await self._deliver(row)
+        await self._mark(row["id"], message, given_up)
         return True
 
-    async def _deliver(self, table: Table, post: Post, nonce: str) -> tuple[int | None, str | None]:
+    async def _deliver(self, row: Row) -> tuple[int | None, str | None]:
         """Tries until it is sent or can never be: the message's id, or why not."""
-        pause = FIRST_PAUSE
-        while True:
+        surprises = 0
+        for pause in _pauses():
             try:
-                return await self._send(table, post, nonce), None
+                return await self._attempt(row), None
             except (discord.Forbidden, discord.NotFound) as error:
-                log.warning("channel %s cannot be told: %s", table.channel, error)
+                log.warning("channel %s cannot be told: %s", row["channel"], error)
                 return None, str(error)
             except discord.HTTPException as error:
                 if 400 <= error.status < 500 and error.status != 429:
-                    log.error("Discord does not take a message for channel %s: %s", table.channel, error)
+                    log.error("Discord does not take a message for channel %s: %s", row["channel"], error)
                     return None, str(error)
                 log.warning("Discord is unwell (%s); trying again in %.1f s", error.status, pause)
-            except (TimeoutError, aiohttp.ClientError, OSError) as error:
-                log.warning("Discord cannot be reached (%s); trying again in %.1f s", error, pause)
+            except (aiohttp.ClientError, OSError, sqlite3.Error) as error:
+                log.warning("channel %s cannot be told yet (%r); trying again in %.1f s", row["channel"], error, pause)
+            except Exception as error:
+                log.exception("a message for channel %s cannot be made", row["channel"])
+                surprises += 1
+                if surprises == MOST_SURPRISES:  # the messages behind it must not wait forever
+                    return None, repr(error)
             await asyncio.sleep(pause)
-            pause = min(pause * 2, LONGEST_PAUSE)
+        raise AssertionError("pauses never end")
+
+    async def _attempt(self, row: Row) -> int:
+        table = await self._books.table(row["game"])
+        assert table is not None
+        post = Post.model_validate_json(row["post"])
+        return await self._send(replace(table, seats=post.seats), post, f"{self._tag}-{row['id']}")
+
+    async def _mark(self, number: int, message: int | None, given_up: str | None) -> None:
+        """Remembers that a row is done; it is not sent again while the store cannot be written."""
+        for pause in _pauses():
+            try:
+                async with self._books.database.transaction() as transaction:
+                    await transaction.run(
+                        "UPDATE outbox SET message = ?, given_up = ? WHERE id = ?", message, given_up, number
+                    )
+                return
+            except sqlite3.Error as error:
+                log.error("message %s cannot be marked as sent (%s); trying again in %.1f s", number, error, pause)
+            await asyncio.sleep(pause)
+
+
+def _pauses() -> Iterator[float]:
+    pause = FIRST_PAUSE
+    while True:
+        yield pause
+        pause = min(pause * 2, LONGEST_PAUSE)

@@ -5,6 +5,7 @@ Posts are stored in the outbox with the moves they tell of, so nothing is lost b
 
 from typing import Literal
 
+from bot.table import Holder
 from rules.core.contract import Seat
 from rules.core.phrase import Frozen, Phrase
 
@@ -13,6 +14,7 @@ Button = Literal["join", "robot", "leave", "start", "play", "board", "rules"]
 
 class Post(Frozen):
     lines: tuple[Phrase, ...]
+    seats: tuple[Holder, ...]  # who sat where then: people may have left before it is sent
     foot: tuple[Phrase, ...] = ()  # whose turn it is and what is expected; the only place with mentions
     mention: tuple[Seat, ...] = ()
     since: int  # marks in the picture are made from the events after this revision ...
