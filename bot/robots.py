@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 
 from bot.door import Door, StaleError
 from bot.table import Table
 
 log = logging.getLogger(__name__)
+
+PAUSE = 5.0  # seconds until a turn that could not be saved is tried again
 
 
 class Robots:
@@ -37,7 +40,7 @@ class Robots:
 
     async def _play(self, game: int) -> None:
         try:
-            while await self._door.robot_turn(game):
+            while await self._turn(game):
                 pass
         except StaleError:
             log.info("game %s moved on while a robot was thinking", game)
@@ -45,3 +48,12 @@ class Robots:
             log.exception("a robot of game %s is stuck", game)
         finally:
             del self._tasks[game]
+
+    async def _turn(self, game: int) -> bool:
+        """A turn that could not be saved is tried again: nobody else can move before it."""
+        try:
+            return await self._door.robot_turn(game)
+        except sqlite3.Error as error:
+            log.error("a robot's turn in game %s could not be saved (%s)", game, error)
+            await asyncio.sleep(PAUSE)
+            return True
