@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from bot import acts
 from bot.post import Button, Post
 from bot.store.books import Books, MovedOnError
-from bot.table import Change, Table
+from bot.table import Change, Intent, Table
 from rules.core.chance import SEED_BYTES
 from rules.core.contract import Move
 from rules.core.phrase import Phrase, Who, phrase
@@ -115,18 +115,19 @@ class Door:
             told = phrase("told-undo", who=Who(seat=table.seat_of(user) or 0), move=steps[-1].text)
             return await self._go_back(table, user, target, told, "undo", "", interaction)
 
-    async def moderate(self, channel: int, user: int, act: str, reason: str, expected: int, interaction: int) -> Table:
-        """A moderator's confirmed act: reset, restore, undo or end."""
+    async def moderate(self, intent: Intent, interaction: int) -> Table:
+        """A moderator's confirmed act. Raises StaleError unless it is the very game and revision he was asked about."""
+        channel, user, reason = intent.channel, intent.user, intent.reason
         async with self._lock(channel):
             await self._first_time(interaction)
-            table = await (self.archived(channel) if act == "restore" else self.live(channel))
-            if table.revision != expected:
+            table = await (self.archived(channel) if intent.act == "restore" else self.live(channel))
+            if (table.id, table.revision) != (intent.game, intent.revision):
                 raise StaleError
-            if act == "undo":
+            if intent.act == "undo":
                 target = acts.moderator_undo_target(await self.books.steps(table))
                 told = acts.because("told-moderator-undo", reason)
                 return await self._go_back(table, user, target, told, "moderator undo", reason, interaction)
-            do = {"reset": acts.reset, "restore": acts.restore, "end": acts.end}[act]
+            do = {"reset": acts.reset, "restore": acts.restore, "end": acts.end}[intent.act]
             return await self._commit(do(table, user, reason), interaction)
 
     async def live(self, channel: int) -> Table:

@@ -99,6 +99,18 @@ class Change:
     lines: tuple[Phrase, ...] = ()
 
 
+@dataclass(frozen=True)
+class Intent:
+    """A moderator's act waiting for its second step, on a game as it was at a revision."""
+
+    channel: int
+    user: int
+    act: str
+    reason: str
+    game: int
+    revision: int
+
+
 class DeniedError(Exception):
     """The house says no (not the rules of the game): no table here, not seated, not a moderator."""
 

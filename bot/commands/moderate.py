@@ -9,9 +9,8 @@ from bot import acts
 from bot.announce import plain_name
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.making import command, group
-from bot.door import StaleError
 from bot.replies import Answer, Asker, redraw, reply
-from bot.table import Table
+from bot.table import Intent, Table
 
 LONGEST_REASON = 300
 
@@ -47,7 +46,8 @@ async def _first_step(interaction: Interaction, act: str, reason: str | None) ->
         _demand_moderator(asker)
         table = await _subject(asker, act)
         told = await _what_it_would_do(asker, table, act)
-        number = await asker.desk.books.keep_intent(table, asker.user, act, (reason or "")[:LONGEST_REASON])
+        intent = Intent(table.channel, asker.user, act, (reason or "")[:LONGEST_REASON], table.id, table.revision)
+        number = await asker.desk.books.keep_intent(intent)
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(discord.ui.TextDisplay(told))
         buttons = [button(asker.words, verb, table.id, table.revision, str(number)) for verb in ("proceed", "refrain")]
@@ -61,16 +61,12 @@ async def _first_step(interaction: Interaction, act: str, reason: str | None) ->
 async def _second_step(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
         _demand_moderator(asker)
-        number = int(pressed.argument) if pressed.argument.isdecimal() else 0
+        number = int(pressed.argument[:15]) if pressed.argument.isdecimal() else 0
         intent = await asker.desk.books.intent(number)
-        if intent is None or intent["user"] != asker.user or intent["channel"] != asker.channel:
+        if intent is None or (intent.user, intent.channel) != (asker.user, asker.channel):
             raise acts.denied("denied-stale-moderation")
-        if (intent["game"], intent["revision"]) != (pressed.game, pressed.revision):
-            raise StaleError
-        await asker.desk.door.moderate(
-            asker.channel, asker.user, intent["act"], intent["reason"], intent["revision"], interaction.id
-        )
-        return Answer(asker.words.text(f"done-moderate-{intent['act']}"))
+        await asker.desk.door.moderate(intent, interaction.id)
+        return Answer(asker.words.text(f"done-moderate-{intent.act}"))
 
     await redraw(interaction, work)
 

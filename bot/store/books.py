@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.post import Post
 from bot.store.database import Database, Row, Transaction
-from bot.table import Change, Entry, Holder, Past, Position, Table
+from bot.table import Change, Entry, Holder, Intent, Past, Position, Table
 from rules.core.contract import Draft, Event, Game, GameState, Refusal
 from rules.registry import game_of
 
@@ -114,21 +114,24 @@ class Books:
         row = await self.database.row("SELECT * FROM refusal WHERE channel = ? AND user = ?", channel, user)
         return (row["rules"], Refusal.model_validate_json(row["refusal"])) if row else None
 
-    async def keep_intent(self, table: Table, user: int, act: str, reason: str) -> int:
+    async def keep_intent(self, intent: Intent) -> int:
         """Remembers a moderator's act until its second step; returns the number to confirm it by."""
         async with self.database.transaction() as transaction:
             return await transaction.insert(
                 "INSERT INTO intent (channel, user, act, reason, game, revision) VALUES (?, ?, ?, ?, ?, ?)",
-                table.channel,
-                user,
-                act,
-                reason,
-                table.id,
-                table.revision,
+                intent.channel,
+                intent.user,
+                intent.act,
+                intent.reason,
+                intent.game,
+                intent.revision,
             )
 
-    async def intent(self, number: int) -> Row | None:
-        return await self.database.row("SELECT * FROM intent WHERE id = ?", number)
+    async def intent(self, number: int) -> Intent | None:
+        row = await self.database.row(
+            "SELECT channel, user, act, reason, game, revision FROM intent WHERE id = ?", number
+        )
+        return Intent(*row) if row else None
 
     async def handled(self, interaction: int) -> bool:
         found = await self.database.row("SELECT 1 FROM handled WHERE interaction = ?", interaction)
