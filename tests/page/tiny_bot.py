@@ -106,7 +106,7 @@ def moderate(bot: TinyBot) -> app_commands.Group:
 
     @group.command(name="reset", description="Archive the game")
     async def reset(interaction: discord.Interaction, reason: str, whom: discord.User) -> None:
-        await interaction.response.send_message(bot.hear(f"reset {reason} {whom.name}"))
+        await interaction.response.send_message(bot.hear(f"reset {reason} {whom.display_name}"))
 
     return group
 

@@ -44,7 +44,8 @@ export function keep(message) {
 }
 
 export function keepHistory(id, messages) {
-  station.messages.set(id, new Map(messages.map((message) => [message.id, message])));
+  const own = [...(station.messages.get(id)?.values() ?? [])].filter((message) => message.local);
+  station.messages.set(id, new Map([...messages, ...own].map((message) => [message.id, message])));
 }
 
 export function forget(channelId, id) {
