@@ -9,6 +9,7 @@ import discord
 
 from bot import acts
 from bot.buttons import Interaction, Menu, Pressed, button, menu, on_verb, read_id, row_of
+from bot.door import StaleError
 from bot.replies import Answer, Asker, asker_of, redraw, reply
 from bot.table import Table
 from rules.core.contract import Choice, Draft, Offers, Seat
@@ -124,6 +125,8 @@ async def written(interaction: Interaction, custom_id: str, text: str) -> None:
         found = read_id(custom_id)
         if found is None:
             raise acts.denied("denied-stale")
+        if (await asker.table()).id != found.game:
+            raise StaleError
         return await play_text(asker, text, found.revision)
 
     await reply(interaction, work)
@@ -132,7 +135,7 @@ async def written(interaction: Interaction, custom_id: str, text: str) -> None:
 async def play_text(asker: Asker, text: str, expected: int | None = None) -> Answer:
     """Plays a move in notation."""
     table = await asker.table()
-    move = table.game.parse(text[:400])
+    move = table.game.parse(text)
     await asker.desk.door.play(table.channel, asker.user, move, asker.interaction.id, expected)
     return Answer(asker.words.text("move-done", move=table.game.print(move)))
 
@@ -182,6 +185,8 @@ def _panel(asker: Asker, table: Table, seat: Seat, draft: Draft, *, page: int = 
     offers = _offers(table, seat, draft)
     if offers.refusal is not None and not draft.kind:
         return Answer(asker.say(offers.refusal.why, table))
+    pages = max(1, -(-len(offers.choices) // PAGE))
+    page %= pages  # an old button may ask for a page that is no longer there
     view = discord.ui.LayoutView(timeout=None)
     lines = [asker.words.text("panel-stale")] if stale else []
     lines.append(_heading(asker, table, draft, offers))
@@ -194,9 +199,8 @@ def _panel(asker: Asker, table: Table, seat: Seat, draft: Draft, *, page: int = 
     verbs = ["confirm"] * offers.complete + ["close"] * offers.closes
     verbs += ["back", "anew"] if draft.kind else ["write"]
     row = [button(asker.words, verb, table.id, table.revision, argument) for verb in verbs]
-    if len(offers.choices) > PAGE:
-        turned = (page + 1) * PAGE < len(offers.choices)
-        following = f"{_step(draft)}.{page + 1 if turned else 0}"
+    if pages > 1:
+        following = f"{_step(draft)}.{(page + 1) % pages}"
         row.append(button(asker.words, "more", table.id, table.revision, following))
     view.add_item(row_of(row))
     return Answer(view=view)

@@ -150,13 +150,11 @@ async def outcome(interaction: Interaction, work: Work) -> Answer:
     """What the work answers, or words for why it could not be done. Never raises."""
     asker = asker_of(interaction)
     try:
-        return await work(asker)
+        return await _worked(asker, work)
     except DeniedError as error:
         return Answer(asker.say(error.why))
     except MisreadError as error:
         return Answer("❓ " + asker.say(error.why))
-    except RefusedError as error:
-        return Answer(await explain(asker, error.refusal, await asker.table()))
     except StaleError:
         return Answer(asker.words.text("denied-stale"))
     except RepeatedError:
@@ -167,3 +165,10 @@ async def outcome(interaction: Interaction, work: Work) -> Answer:
     except Exception:
         log.exception("unexpected failure in an interaction")
         return Answer(asker.words.text("denied-unexpected"))
+
+
+async def _worked(asker: Asker, work: Work) -> Answer:
+    try:
+        return await work(asker)
+    except RefusedError as error:
+        return Answer(await explain(asker, error.refusal, await asker.table()))
