@@ -124,7 +124,7 @@ class Draft(Form):
     allowed_mentions: AllowedMentions | None = None
     flags: int | None = None
     tts: bool | None = None
-    nonce: Annotated[str, Field(max_length=25)] | int | None = None
+    nonce: Annotated[str, BeforeValidator(_id), Field(max_length=25)] | None = None
     enforce_nonce: bool | None = None
     message_reference: Reference | None = None
 

@@ -36,7 +36,7 @@ class Message:
     body: Body
     timestamp: str
     edited: str | None = None
-    nonce: str | int | None = None
+    nonce: str | None = None
     reader: str | None = None
     cause: Cause | None = None
     answers: "Message | None" = None
@@ -71,7 +71,7 @@ class World:
     people: dict[str, Someone] = field(init=False)
     places: dict[str, Place] = field(init=False)
     messages: dict[str, dict[str, Message]] = field(init=False)
-    _nonces: dict[tuple[str, str | int], tuple[float, Message]] = field(default_factory=dict)
+    _nonces: dict[tuple[str, str], tuple[float, Message]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.people = {someone.id: someone for someone in PEOPLE}
@@ -125,7 +125,7 @@ class World:
                     return attachment
         return None
 
-    def remembered(self, place: Place, nonce: str | int) -> Message | None:
+    def remembered(self, place: Place, nonce: str) -> Message | None:
         """The message sent with this nonce in the past few minutes."""
         at, message = self._nonces.get((place.id, nonce), (0.0, None))
         return message if self.clock.now() - at <= NONCE_MEMORY else None
@@ -136,7 +136,7 @@ class World:
         body: Body,
         *,
         type: int = PLAIN,
-        nonce: str | int | None = None,
+        nonce: str | None = None,
         cause: Cause | None = None,
         answers: Message | None = None,
     ) -> Message:

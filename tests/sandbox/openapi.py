@@ -12,6 +12,7 @@ import copy
 import functools
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -28,21 +29,32 @@ _ANSWERS, _REQUESTS = "urn:discord:answers", "urn:discord:requests"
 
 @functools.cache
 def _description() -> Payload:
-    return as_object(parse(DESCRIPTION.read_bytes()))
+    described = as_object(parse(DESCRIPTION.read_bytes()))
+    # The codes of single fields are words in Discord's reference and in its answers; the description says numbers.
+    inner = _schema(described, "InnerErrors")["properties"]["_errors"]
+    inner["items"] = {
+        "type": "object",
+        "required": ["code", "message"],
+        "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
+    }
+    return described
 
 
 @functools.cache
 def _registry() -> Registry[object]:
     requests = copy.deepcopy(_description())
-    schemas = as_object(as_object(requests["components"])["schemas"])
     # Discord takes ids as numbers too, and discord.py sends them so; the description says text only.
-    snowflake = schemas["SnowflakeType"]
-    assert isinstance(snowflake, dict)
-    snowflake["type"] = ["string", "integer"]
+    _schema(requests, "SnowflakeType")["type"] = ["string", "integer"]
     registry: Registry[object] = Registry()
     for name, contents in ((_ANSWERS, _description()), (_REQUESTS, requests)):
         registry = registry.with_resource(name, DRAFT202012.create_resource(contents))
     return registry
+
+
+def _schema(description: Payload, name: str) -> dict[str, Any]:
+    found = as_object(as_object(description["components"])["schemas"])[name]
+    assert isinstance(found, dict)
+    return found
 
 
 @functools.cache

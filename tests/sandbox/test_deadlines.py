@@ -35,7 +35,7 @@ async def test_three_seconds_are_the_rule(sandbox: Sandbox, bot: SmallBot, ada: 
 
 
 async def test_a_press_while_no_bot_is_there_is_not_kept_for_the_next_one() -> None:
-    async with Sandbox(answer_within=0.2) as sandbox, await Person.enter(sandbox.address, "Ada") as ada:
+    async with Sandbox(answer_within=1.0) as sandbox, await Person.enter(sandbox.address, "Ada") as ada:
         async with running(sandbox):
             shown = (await ada.command("gare", "board")).message
         assert (await ada.press(shown, "Count 0")).failure == "did_not_respond"

@@ -40,9 +40,7 @@ class ChannelRoutes:
         place = self._place(request)
         try:
             limit = int(request.query.get("limit", "50"))
-            edges = {
-                key: int(request.query[key]) for key in ("before", "after", "around") if key in request.query
-            }
+            edges = {key: int(request.query[key]) for key in ("before", "after", "around") if key in request.query}
         except ValueError:
             raise invalid_form([], "NUMBER_TYPE_COERCE", "limit and edges are numbers") from None
         if not 1 <= limit <= 100:
