@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     try:
         return int(asked.do(asked))
-    except (CommandError, SettingsError, StoreError) as error:
+    except (CommandError, SettingsError, StoreError, OSError) as error:
         print(f"chefdegare: {error}", file=sys.stderr)
         return 2
 
@@ -166,9 +166,11 @@ def _render(asked: argparse.Namespace) -> int:
 
 def _read(path: Path) -> str:
     try:
-        if path.stat().st_size > MOST_BYTES:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
             raise CommandError(f"{path} is too large to be a record")
-        return path.read_text("utf-8")
+        return content.decode()
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

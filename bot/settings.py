@@ -34,11 +34,15 @@ def load_settings(environment: Mapping[str, str] | None = None, env_file: Path =
 
 
 def read_env_file(path: Path) -> dict[str, str]:
-    """KEY=value lines; `#` comments, `export` and quotes are understood."""
+    """KEY=value lines; `#` comments, `export` and quotes are understood. Raises SettingsError."""
     if not path.is_file():
         return {}
+    try:
+        text = path.read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path} cannot be read as UTF-8 text: {error}") from error
     found = {}
-    for number, raw in enumerate(path.read_text("utf-8").splitlines(), 1):
+    for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip().removeprefix("export ").strip()
         if not line or line.startswith("#"):
             continue
@@ -50,9 +54,10 @@ def read_env_file(path: Path) -> dict[str, str]:
 
 
 def _unquoted(value: str) -> str:
-    if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
-        return value[1:-1]
-    return value
+    quoted = re.fullmatch(r"""(["'])(.*?)\1\s*(#.*)?""", value)
+    if quoted:
+        return quoted[2]
+    return re.sub(r"(^|\s+)#.*", "", value)
 
 
 def _token(text: str) -> str | None:
@@ -75,7 +80,10 @@ def _port(text: str) -> int:
 
 
 def _db(text: str) -> Path:
-    path = Path(text or DEFAULT_DB).expanduser()
+    try:
+        path = Path(text or DEFAULT_DB).expanduser()
+    except RuntimeError as error:
+        raise SettingsError(f"CHEF_DB is {text}, but there is no such home folder.") from error
     if path.is_dir():
         raise SettingsError(f"CHEF_DB must name a file, but {path} is a folder.")
     folder = path.parent
