@@ -27,7 +27,7 @@ from rules.freight_train.view import TableView
 from rules.freight_train.wagons import DAYS, Wagon
 from rules.freight_train.worth import Worth
 
-_BEAM = 6  # half-made moves kept at each step
+_BEAM = 5  # half-made moves kept at each step
 _FILL_BELOW = 2.0  # a turn worth less than this is worth new wagons first
 
 Spots = Callable[[Player, Wagon], Iterator[Spot]]

@@ -4,13 +4,13 @@ Points of a class are weighed by the chance of staying ahead of each rival until
 cannot be lost any more is worth no further wagon.
 """
 
+from collections.abc import Callable
 from math import exp
 
 from rules.core.contract import Seat
 from rules.freight_train.legal import wagons_in
 from rules.freight_train.scoring import CLASSES, TrainClass, class_of
 from rules.freight_train.state import Player, Row, Train
-from rules.freight_train.trains import has_mixed
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import DAYS, PARTS_OF_DAY, WAGONS, WAGONS_PER_TYPE, Wagon
 
@@ -27,30 +27,41 @@ class Worth:
         self.turns = turns_left(view)
         rivals = [player for other, player in enumerate(view.players) if other != seat]
         self._table = {name: self._column(rivals, name) for name in CLASSES}
+        self._known: dict[Player, float] = {}
 
     def of(self, player: Player) -> float:
+        if player not in self._known:
+            self._known[player] = self._of(player)
+        return self._known[player]
+
+    def _of(self, player: Player) -> float:
         trains = sum(self._of_train(train) for train in player.trains)
         empty = player.locos - len(player.trains)
         spare = _EMPTY_LOCO * min(empty, 4) if self.turns > 2 else 0.0
-        return trains + spare + sum(self._of_row(player, row) for row in player.yard) - self._crowding(player)
+        best = self._prospects(player)
+        yard = sum(self._of_row(row, best) for row in player.yard) - self._crowding(player)
+        return trains + spare + yard
 
     def of_next(self, player: Player, wagon: Wagon) -> float:
         """What one more wagon of this type could bring, on the best train for it."""
-        gains = [0.0]
-        for train in player.trains:
-            name = class_of(train)
-            if train.caboose or (name != wagon and name != "mixed"):
-                continue
-            if name == "mixed" and wagon in train.wagons:
-                continue
-            gains.append(self._step(name, len(train.wagons)))
-        if player.locos > len(player.trains):
-            plain = any(not train.mixed and train.wagons[0] == wagon for train in player.trains)
-            if not plain:
-                gains.append(self._step(wagon, 0))
-            if not has_mixed(player):
-                gains.append(self._step("mixed", 0))
-        return max(gains)
+        return self._prospects(player)(wagon)
+
+    def _prospects(self, player: Player) -> Callable[[Wagon], float]:
+        mixed = next((train for train in player.trains if train.mixed), None)
+        plain = {train.wagons[0]: train for train in player.trains if not train.mixed}
+        free = player.locos > len(player.trains)
+        on_mixed = self._next("mixed", mixed, free)
+
+        def best(wagon: Wagon) -> float:
+            gain = self._next(wagon, plain.get(wagon), free)
+            return gain if mixed and wagon in mixed.wagons else max(gain, on_mixed)
+
+        return best
+
+    def _next(self, name: TrainClass, train: Train | None, free: bool) -> float:
+        if train is None:
+            return self._step(name, 0) if free else 0.0
+        return 0.0 if train.caboose else self._step(name, len(train.wagons))
 
     def of_locomotive(self, player: Player) -> float:
         """One locomotive more today: of use only if the others are busy and time is left."""
@@ -70,10 +81,10 @@ class Worth:
         worth = self._table[class_of(train)][len(train.wagons)]
         return 2 * worth if train.caboose else worth
 
-    def _of_row(self, player: Player, row: Row) -> float:
+    def _of_row(self, row: Row, best: Callable[[Wagon], float]) -> float:
         total, reach = _YARD_WAGON[self.day] * len(row), _REACH if self.turns > 1 else 0.0
         for wagon in reversed(row[-4:]):
-            total += reach * self.of_next(player, wagon)
+            total += reach * best(wagon)
             reach *= _DEEPER
         return total
 
