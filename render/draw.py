@@ -52,7 +52,15 @@ def _filled(image: Image.Image, shape: Rect | Ellipse | Polygon, times: float) -
     mask = Image.new("L", size)
     _outline(ImageDraw.Draw(mask), moved(shape, -x / times, -y / times), times, fill=255)
     ink = _ink(fill, size, times)
-    image.paste(ink.convert("RGB"), (x, y), ImageChops.multiply(ink.getchannel("A"), mask))
+    ink.putalpha(ImageChops.multiply(ink.getchannel("A"), mask))
+    _over(image, ink, x, y)
+
+
+def _over(image: Image.Image, ink: Image.Image, x: int, y: int) -> None:
+    if image.mode == "RGBA":
+        image.alpha_composite(ink, (max(x, 0), max(y, 0)), (max(-x, 0), max(-y, 0)))
+    else:
+        image.paste(ink, (x, y), ink)
 
 
 def _outlined(image: Image.Image, shape: Rect | Ellipse | Polygon, times: float) -> None:

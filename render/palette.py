@@ -10,6 +10,7 @@ from render.scene import Colour, Pattern
 PAPER: Colour = "#efe3c8"
 CARD: Colour = "#fbf5e6"
 CARD_EDGE: Colour = "#cdbb93"
+YARD: Colour = "#f4e9cf"
 GHOST: Colour = "#d9cba8"  # empty slots
 INK: Colour = "#2a2620"
 FADED: Colour = "#6e6350"

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+
+from PIL import Image
 
 from render import freight_train
-from render.paint import encode, paint
+from render.paint import colours_of, encode, paint
 from render.scene import Scene
 from render.words import Words, words
 from rules.core.contract import Event, View
@@ -31,17 +34,18 @@ class Art:
 
     scene: Callable[[View, Sequence[Event], Sequence[str], Words], Scene]
     describe: Callable[[View, Sequence[str], Words], tuple[str, ...]]
+    sample: Callable[[], Scene]  # shows every colour the game uses
 
 
 _ARTS: Mapping[str, Art] = {
-    "freight_train": Art(freight_train.table_scene, freight_train.describe),
+    "freight_train": Art(freight_train.table_scene, freight_train.describe, freight_train.sample),
 }
 
 
 def picture(game_key: str, view: View, events: Sequence[Event], names: Sequence[str], language: str) -> Picture:
     """The table as it stands, with what the events moved marked. Raises KeyError for an unknown game."""
     drawn = scene_of(game_key, view, events, names, language)
-    return Picture(encode(paint(drawn)), alt_text(drawn), drawn.width, drawn.height)
+    return Picture(encode(paint(drawn), _colours(game_key)), alt_text(drawn), drawn.width, drawn.height)
 
 
 def describe(game_key: str, view: View, names: Sequence[str], language: str) -> tuple[str, ...]:
@@ -57,3 +61,9 @@ def alt_text(scene: Scene) -> str:
     """The scene in words, as long as Discord takes."""
     text = "\n".join(scene.alt)
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
+
+
+@cache
+def _colours(game_key: str) -> Image.Image:
+    """One palette for all pictures of a game, so that equal views give equal bytes."""
+    return colours_of(_ARTS[game_key].sample())

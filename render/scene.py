@@ -165,7 +165,8 @@ class Label:
 class Scene:
     width: int
     height: int
-    backdrop: Drawing  # what does not change from turn to turn; painted once
+    ground: Colour
+    backdrop: Drawing  # what does not change from turn to turn, at the top left; painted once
     layers: tuple[Layer, ...]
     labels: tuple[Label, ...] = ()
     alt: tuple[str, ...] = ()

@@ -1,8 +1,9 @@
-"""How Freight Train looks: `ART` makes its scenes and says its table in words."""
+"""How Freight Train looks: its scenes, its table in words, and a sample of its colours."""
 
 from collections.abc import Sequence
 
 from render.freight_train import telling
+from render.freight_train.sample import sample
 from render.freight_train.table import scene
 from render.scene import Scene
 from render.words import Words
@@ -22,3 +23,6 @@ def _table(view: View) -> TableView:
     if not isinstance(view, TableView):
         raise TypeError(f"no Freight Train table: {type(view).__name__}")
     return view
+
+
+__all__ = ["describe", "sample", "table_scene"]

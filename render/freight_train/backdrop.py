@@ -13,29 +13,44 @@ from render.palette import (
     CREAM,
     ENAMEL,
     ENAMEL_DARK,
-    GHOST,
     INK,
     OWNERS,
-    PAPER,
     RAIL,
     SLEEPER,
+    YARD,
 )
 from render.scene import NONE, Box, Drawing, Rect, Shape, Sprite, Text, circle
-from rules.freight_train.wagons import MAIN_LENGTH, MAIN_ROWS, YARD_LENGTH
+from rules.freight_train.wagons import MAIN_ROWS
+
+
+def _table() -> Drawing:
+    shapes: list[Shape] = [*enamel(at.HEADER, ENAMEL, 16), *_card(at.MAIN), *_card(at.SIDE)]
+    for row in range(MAIN_ROWS):
+        shapes += _main_row(row)
+    return Drawing("freight_train/table", at.WIDTH, at.PANELS_TOP, tuple(shapes))
 
 
 @cache
-def backdrop(players: int, lines: int) -> Drawing:
-    height = at.height(players, lines)
-    shapes: list[Shape] = [Rect(0, 0, at.WIDTH, height, PAPER)]
-    shapes += enamel(at.HEADER, ENAMEL, 16)
-    shapes += _card(at.MAIN)
-    shapes += _card(at.SIDE)
-    for row in range(MAIN_ROWS):
-        shapes += _main_row(row)
-    for seat in range(players):
-        shapes += _panel(seat, lines)
-    return Drawing(f"freight_train/table/{players}/{lines}", at.WIDTH, height, tuple(shapes))
+def panel(seat: int, lines: int) -> Drawing:
+    """A player's panel with nothing on it yet, and room for so many lines of trains."""
+    box, owner = Box(0, 0, at.INNER, at.panel_height(lines)), OWNERS[seat]
+    shapes: list[Shape] = [
+        *_card(box),
+        Rect(1, 1, box.w - 2, at.STRIP, owner.colour, radius=13),
+        Rect(1, at.STRIP / 2, box.w - 2, at.STRIP / 2 + 1, owner.colour),
+        Rect(4, 4, 112, at.STRIP - 6, owner.pattern, radius=11),
+        circle(42, at.STRIP / 2 + 1, 21, CREAM, INK, 2),
+        Text(42, at.STRIP / 2 + 12.5, owner.letter, 34, INK, "black", "ms"),
+        Rect(2, at.STRIP + 1, box.w - 4, at.yard_rail(box, 1) + 9 - at.STRIP, YARD),
+    ]
+    for row in range(2):
+        rail = at.yard_rail(box, row)
+        shapes += plate(10, rail - 46, 38, str(row + 1))
+        shapes += _track(50, box.right - 8, rail)
+        shapes += [Sprite(BUMPER, 43, rail - 57, 31)]
+    for line in range(lines):
+        shapes += _track(8, box.right - 8, at.train_rail(box, line))
+    return Drawing(f"freight_train/panel/{owner.letter}/{lines}", box.w, box.h + 3, tuple(shapes))
 
 
 def enamel(box: Box, colour: str, radius: float) -> list[Shape]:
@@ -74,36 +89,13 @@ def _track(left: float, right: float, y: float) -> list[Shape]:
     return [*sleepers, Rect(left, y, right - left, 3.5, RAIL)]
 
 
-def _slot(box: Box) -> Shape:
-    return Rect(box.x + 3, box.y + 8, box.w - 6, box.h - 12, NONE, GHOST, 2, 8)
-
-
 def _main_row(row: int) -> list[Shape]:
     first = at.main_slot(row, 0)
     return [
         *plate(at.MAIN.x + 12, first.y + 12, 50, str(row + 1)),
         *_track(at.MAIN.x + 70, at.MAIN.right - 8, first.bottom),
         Sprite(BUMPER, at.MAIN.x + 66, first.y, 37),
-        *(_slot(at.main_slot(row, slot)) for slot in range(MAIN_LENGTH)),
     ]
 
 
-def _panel(seat: int, lines: int) -> list[Shape]:
-    box, owner = at.panel(seat, lines), OWNERS[seat]
-    shapes: list[Shape] = [
-        *_card(box),
-        Rect(box.x, box.y, box.w, at.STRIP, owner.colour, radius=14),
-        Rect(box.x, box.y + at.STRIP / 2, box.w, at.STRIP / 2, owner.colour),
-        Rect(box.x + 3, box.y + 3, 112, at.STRIP - 6, owner.pattern, radius=12),
-        circle(box.x + 42, box.y + at.STRIP / 2, 21, CREAM, INK, 2),
-        Text(box.x + 42, box.y + at.STRIP / 2 + 11.5, owner.letter, 34, INK, "black", "ms"),
-    ]
-    for row in range(2):
-        first = at.yard_slot(box, row, 0)
-        shapes += plate(box.x + 10, first.y + 13, 38, str(row + 1))
-        shapes += _track(box.x + 50, box.right - 8, first.bottom)
-        shapes += [Sprite(BUMPER, box.x + 43, first.y + 4, 31)]
-        shapes += [_slot(at.yard_slot(box, row, slot)) for slot in range(YARD_LENGTH)]
-    for line in range(lines):
-        shapes += _track(box.x + 8, box.right - 8, at.train_rail(box, line))
-    return shapes
+TABLE = _table()

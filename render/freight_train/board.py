@@ -52,9 +52,9 @@ def side(sketch: Sketch, view: TableView, say: Words) -> None:
         sketch.add("stock", Sprite(CABOOSE, box.x + 20, box.y + 322, 74))
         sketch.add("words", Text(box.x + 106, box.y + 372, f"×{view.caboose_pile}", 42, INK, "black"))
         sketch.add("words", Text(middle, box.y + 310, say.text("picture-cabooses"), 26, INK, "bold", "ms"))
-    sketch.add("marks", Rect(box.x + 16, box.bottom - 46, 34, 26, MARK_PALE, MARK, 4, 7))
+    sketch.add("marks", Rect(box.x + 14, box.bottom - 45, 32, 26, MARK_PALE, MARK, 4, 7))
     legend = say.text("picture-last-move")
-    sketch.add("words", Text(box.x + 60, box.bottom - 24, legend, 25, FADED, "semibold"))
+    sketch.add("words", Text(box.x + 54, box.bottom - 24, legend, 24, FADED, "semibold"))
 
 
 def _round(sketch: Sketch, view: TableView, y: float, say: Words) -> None:

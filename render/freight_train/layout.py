@@ -1,7 +1,6 @@
 """Where everything stands on the table. All numbers of the picture are here; 1080 wide, made for a phone.
 
-The height depends on the number of players and on how many lines the fullest player's trains need, so a
-picture keeps its shape for many turns and its backdrop can be kept.
+A panel is as high as its player's trains need, one line of them to three.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ WIDTH = 1080
 MARGIN = 20
 INNER = WIDTH - 2 * MARGIN
 HEADER = Box(MARGIN, 16, INNER, 108)
-MAIN = Box(MARGIN, 136, 822, 474)
+MAIN = Box(MARGIN, 136, 822, 486)
 SIDE = Box(MAIN.right + 12, MAIN.y, WIDTH - MARGIN - MAIN.right - 12, MAIN.h)
 PANELS_TOP = MAIN.bottom + 14
 
@@ -38,12 +37,15 @@ YARD_LINE = 66
 STRIP = 50
 TRAIN_LINE = 62
 TRAIN_WAGON = 96
-TRAIN_PITCH = 84  # of the wagons of a mixed train, each of which must be seen
+TRAIN_PITCH = 86  # what a wagon of a mixed train asks for
 LOCO = 66
-CABOOSE = 44
+CLOSED_WAGON = 84  # makes room for the caboose
+CABOOSE = 40
 COUNT = 58
-HALVES = 8  # a line of trains is divided in eight
-HALF = (INNER - 24) / HALVES
+MIXED_COUNT = 86  # the word stands under the number
+THINNEST = 5  # what is seen of a wagon under the next
+COLUMNS = 12  # of a line of trains
+COLUMN = (INNER - 24) / COLUMNS
 PANEL_GAP = 12
 
 
@@ -54,8 +56,8 @@ class Cell:
     loco: int
     train: Train | None
     line: int
-    half: int
-    halves: int
+    column: int
+    columns: int
 
 
 def cells(player: Player) -> tuple[Cell, ...]:
@@ -63,32 +65,33 @@ def cells(player: Player) -> tuple[Cell, ...]:
     running = [(loco, player.train(loco)) for loco in range(1, player.locos + 1)]
     order = sorted(running, key=lambda item: bool(item[1] and item[1].mixed))
     placed: list[Cell] = []
-    line = half = 0
+    line = column = 0
     for loco, train in order:
-        needed = _halves(train)
-        if half + needed > HALVES:
-            line, half = line + 1, 0
-        placed.append(Cell(loco, train, line, half, needed))
-        half += needed
+        needed = _columns(train)
+        if column + needed > COLUMNS:
+            line, column = line + 1, 0
+        placed.append(Cell(loco, train, line, column, needed))
+        column += needed
     return tuple(placed)
 
 
-def lines(view: TableView) -> int:
-    """How many lines of trains every panel gets."""
-    return max(cells(player)[-1].line + 1 for player in view.players)
+def panels(view: TableView) -> tuple[Box, ...]:
+    """Each player's panel, one below the other."""
+    boxes: list[Box] = []
+    top = PANELS_TOP
+    for player in view.players:
+        boxes.append(Box(MARGIN, top, INNER, panel_height(lines(player))))
+        top = boxes[-1].bottom + PANEL_GAP
+    return tuple(boxes)
 
 
 def panel_height(train_lines: int) -> int:
-    return STRIP + 10 + 2 * YARD_LINE + train_lines * TRAIN_LINE + 12
+    return STRIP + 10 + 2 * YARD_LINE + train_lines * TRAIN_LINE + 16
 
 
-def panel(seat: int, train_lines: int) -> Box:
-    height = panel_height(train_lines)
-    return Box(MARGIN, PANELS_TOP + seat * (height + PANEL_GAP), INNER, height)
-
-
-def height(players: int, train_lines: int) -> int:
-    return round(panel(players - 1, train_lines).bottom) + 16
+def lines(player: Player) -> int:
+    """How many lines of trains a player needs."""
+    return cells(player)[-1].line + 1
 
 
 def main_slot(row: int, slot: int) -> Box:
@@ -115,26 +118,36 @@ def train_rail(within: Box, line: int) -> float:
 
 def cell_box(within: Box, cell: Cell) -> Box:
     rail = train_rail(within, cell.line)
-    return Box(within.x + 12 + cell.half * HALF, rail - TRAIN_LINE + 4, cell.halves * HALF, TRAIN_LINE - 4)
+    return Box(within.x + 12 + cell.column * COLUMN, rail - TRAIN_LINE + 4, cell.columns * COLUMN, TRAIN_LINE - 4)
 
 
 def train_slots(within: Box, cell: Cell) -> tuple[Box, ...]:
-    """The wagons of a train, overlapping where it is long; the tail lies on top."""
+    """The wagons of a train up to its tail, which lies on top."""
     if cell.train is None:
         return ()
-    box, rail = cell_box(within, cell), train_rail(within, cell.line)
-    room = box.w - LOCO - COUNT - TRAIN_WAGON - (CABOOSE if cell.train.caboose else 0)
+    room = cell.columns * COLUMN - _overhead(cell.train)
     count = len(cell.train.wagons)
-    widest = TRAIN_WAGON + 2 if cell.train.mixed else 16
-    step = min(widest, room / max(1, count - 1))
-    high = TRAIN_WAGON * ASPECT
-    return tuple(Box(box.x + LOCO + i * step, rail - high, TRAIN_WAGON, high) for i in range(count))
+    if cell.train.mixed:
+        # Every wagon must be read, so a long train is drawn smaller rather than piled up.
+        wide = min(TRAIN_WAGON, room / count + 4)
+        offsets = [i * (wide - 4 if wide < TRAIN_WAGON else wide) for i in range(count)]
+    else:
+        wide = CLOSED_WAGON if cell.train.caboose else TRAIN_WAGON
+        step = min(16, max(THINNEST, (room - wide) / max(1, count - 1)))
+        pile = min(room - wide, step * (count - 1))
+        offsets = [max(0, pile - step * (count - 1 - i)) for i in range(count)]
+    left, rail = cell_box(within, cell).x + LOCO, train_rail(within, cell.line)
+    return tuple(Box(left + offset, rail - wide * ASPECT, wide, wide * ASPECT) for offset in offsets)
 
 
-def _halves(train: Train | None) -> int:
+def _overhead(train: Train) -> int:
+    """The width that is not wagons."""
+    return LOCO + (MIXED_COUNT if train.mixed else COUNT) + (CABOOSE if train.caboose else 0)
+
+
+def _columns(train: Train | None) -> int:
     if train is None:
         return 1
     if not train.mixed:
-        return 2
-    length = LOCO + COUNT + TRAIN_WAGON + (len(train.wagons) - 1) * TRAIN_PITCH
-    return min(HALVES, max(2, ceil((length + (CABOOSE if train.caboose else 0)) / HALF)))
+        return 3
+    return min(COLUMNS, max(3, ceil((_overhead(train) + len(train.wagons) * TRAIN_PITCH) / COLUMN)))

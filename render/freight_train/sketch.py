@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from render.palette import GO, MARK, MARK_PALE
-from render.scene import Box, Label, Layer, Line, Polygon, Rect, Shape
+from render.palette import GHOST, GO, MARK, MARK_PALE
+from render.scene import NONE, Box, Label, Layer, Line, Polygon, Rect, Shape
 
 
 class Sketch:
@@ -23,13 +23,17 @@ class Sketch:
         points = ((x, y - half), (x + size * 0.85, y), (x, y + half), (x + size * 0.22, y))
         self.add("signs", Polygon(points, GO))
 
+    def slot(self, box: Box) -> None:
+        """Room for a wagon."""
+        self.add("slots", Rect(box.x + 3, box.y + 8, box.w - 6, box.h - 12, NONE, GHOST, 2, 8))
+
     def halo(self, box: Box) -> None:
         """Something that just moved."""
         self.add("marks", Rect(box.x - 2, box.y - 2, box.w + 4, box.h + 5, MARK_PALE, MARK, 4, 9))
 
     def gap(self, box: Box) -> None:
         """A slot that was just left."""
-        left, top, right, bottom = box.x + 5, box.y + 8, box.right - 5, box.bottom - 4
+        left, top, right, bottom = box.x + 30, box.y + 9, box.right - 5, box.bottom - 5
         corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
         self.add("marks", Line(corners, MARK, 3.5, (11, 8)))
 

@@ -1,7 +1,7 @@
 """The Freight Train table as a scene: what lies over the backdrop this turn.
 
-Layers, from below: `turn` (whose panel is lit), `marks` (the last move), `stock` (wagons, locomotives), `signs`
-(arrows, counts, plates) and `words`.
+Layers, from below: `panels`, `turn` (whose panel is lit), `slots` (room in the rows), `marks` (the last move),
+`stock` (wagons, locomotives), `signs` (arrows, plates) and `words`.
 """
 
 from __future__ import annotations
@@ -10,37 +10,37 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.freight_train import layout as at
-from render.freight_train.backdrop import backdrop
+from render.freight_train.backdrop import TABLE, panel
 from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
 from render.freight_train.sketch import Sketch
 from render.freight_train.telling import alt, winners
 from render.freight_train.wagons import WAGON_DRAWINGS
-from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS
+from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
 from render.scene import Box, Rect, Scene, Sprite, Text
 from render.words import Words
 from rules.core.contract import Event, Seat
 from rules.freight_train.view import TableView
-from rules.freight_train.wagons import Wagon
+from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH, Wagon
 
-LAYERS = ("turn", "marks", "stock", "signs", "words")
+LAYERS = ("panels", "turn", "slots", "marks", "stock", "signs", "words")
 
 
 def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene:
     sketch, moved = Sketch(LAYERS), marks(view, events)
     shown = tuple(fonts.readable(name) or say.text("seat-number", number=i + 1) for i, name in enumerate(names))
-    lines = at.lines(view)
     header(sketch, view, shown, say)
     side(sketch, view, say)
     _main(sketch, view, moved, say)
-    for seat in range(len(view.players)):
-        _panel(sketch, view, seat, at.panel(seat, lines), moved, shown[seat], say)
-    ground = backdrop(len(view.players), lines)
+    panels = at.panels(view)
+    for seat, box in enumerate(panels):
+        _panel(sketch, view, seat, box, moved, shown[seat], say)
     return Scene(
         width=at.WIDTH,
-        height=round(ground.height),
-        backdrop=ground,
+        height=round(panels[-1].bottom) + 16,
+        ground=PAPER,
+        backdrop=TABLE,
         layers=sketch.layers(),
         labels=sketch.labels(),
         alt=alt(view, names, say),
@@ -61,12 +61,15 @@ def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
         if wagons:
             last = at.main_slot(row, len(wagons) - 1)
             sketch.arrow(last.right + 4, last.y + 42, 34)
-    for row, slot in sorted(moved.left_main):
-        sketch.gap(at.main_slot(row, slot))
+        for slot in range(len(wagons), MAIN_LENGTH):
+            left = (row, slot) in moved.left_main
+            (sketch.gap if left else sketch.slot)(at.main_slot(row, slot))
 
 
 def _panel(sketch: Sketch, view: TableView, seat: Seat, box: Box, moved: Marks, name: str, say: Words) -> None:
-    sketch.label(f"{OWNERS[seat].letter}", box)
+    blank = panel(seat, at.lines(view.players[seat]))
+    sketch.add("panels", Sprite(blank, box.x, box.y, box.w))
+    sketch.label(OWNERS[seat].letter, box)
     _strip(sketch, view, seat, box, name, say)
     for row, wagons in enumerate(view.players[seat].yard):
         for slot, wagon in enumerate(wagons):
@@ -76,9 +79,9 @@ def _panel(sketch: Sketch, view: TableView, seat: Seat, box: Box, moved: Marks, 
         if wagons:
             last = at.yard_slot(box, row, len(wagons) - 1)
             sketch.arrow(last.right + 2, last.y + 36, 26)
-    for owner, row, slot in sorted(moved.left_yards):
-        if owner == seat:
-            sketch.gap(at.yard_slot(box, row, slot))
+        for slot in range(len(wagons), YARD_LENGTH):
+            left = (seat, row, slot) in moved.left_yards
+            (sketch.gap if left else sketch.slot)(at.yard_slot(box, row, slot))
     for cell in at.cells(view.players[seat]):
         _train(sketch, seat, box, cell, moved, say)
 
@@ -106,8 +109,8 @@ def _strip(sketch: Sketch, view: TableView, seat: Seat, box: Box, name: str, say
     sketch.add("words", Text(left, middle + 12, shown, 35, CREAM, "bold"))
 
 
-def _train(sketch: Sketch, seat: Seat, panel: Box, cell: at.Cell, moved: Marks, say: Words) -> None:
-    box, rail = at.cell_box(panel, cell), at.train_rail(panel, cell.line)
+def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks, say: Words) -> None:
+    box, rail = at.cell_box(within, cell), at.train_rail(within, cell.line)
     engine = locomotive(seat, cell.loco)
     name = f"{OWNERS[seat].letter}.loco{cell.loco}"
     wide = at.LOCO - 2
@@ -118,10 +121,11 @@ def _train(sketch: Sketch, seat: Seat, panel: Box, cell: at.Cell, moved: Marks, 
     sketch.label(name, box)
     if cell.train is None:
         return
-    slots = at.train_slots(panel, cell)
+    slots = at.train_slots(within, cell)
     fresh = [i for i in range(len(slots)) if (seat, cell.loco, i) in moved.trains]
     for i, (wagon, slot) in enumerate(zip(cell.train.wagons, slots, strict=True)):
-        _wagon(sketch, wagon, slot, i in fresh)
+        if slot not in slots[i + 1 :]:  # else it lies wholly under the next
+            _wagon(sketch, wagon, slot, i in fresh)
         sketch.label(f"{name}.{i + 1}", slot)
     tail = slots[-1].right
     if cell.train.caboose:
@@ -139,7 +143,8 @@ def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool,
     count = len(cell.train.wagons)
     colour = MARK if fresh else INK
     if not cell.train.mixed:
-        sketch.add("words", Text(left + 5, rail - 12, f"×{count}", 36, colour, "black"))
+        size = 36 if count < 10 else 31
+        sketch.add("words", Text(left + 5, rail - 12, f"×{count}", size, colour, "black"))
         return
     sketch.add("words", Text(left + 5, rail - 22, f"×{count}", 34, colour, "black"))
     sketch.add("words", Text(left + 5, rail - 2, say.text("picture-mixed"), 20, FADED, "bold"))
