@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from pydantic import ValidationError
 
-from bot.table import Change, DeniedError, Entry, Holder, Past, Position, Table
+from bot.table import Change, DeniedError, Entry, Holder, Past, Position, Table, plain_name
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Event, GameState, Move, Seat, Step
 from rules.core.phrase import Phrase, Value, Who, phrase
@@ -139,7 +139,7 @@ def undo_target(table: Table, user: int, steps: Sequence[Past]) -> int:
         raise denied("denied-nothing-to-undo")
     last = steps[-1]
     if last.seat != seat:
-        raise denied("denied-undo-other", who=table.name(last.seat) if last.seat is not None else "?")
+        raise denied("denied-undo-other", who=plain_name(table.name(last.seat)) if last.seat is not None else "?")
     if not last.reversible:
         raise denied("denied-undo-chance", move=last.text)
     return steps[-2].revision
@@ -215,7 +215,7 @@ def _unseat(table: Table, seat: Seat, act: str, user: int) -> Change:
     return Change(
         replace(table, seats=seats),
         (Entry(act, name, seat=seat, actor=user),),
-        (phrase("told-leave", name=name),),
+        (phrase("told-leave", name=plain_name(name)),),
     )
 
 

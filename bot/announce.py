@@ -7,12 +7,12 @@ import io
 from collections.abc import Iterable
 
 import discord
-from render.pictures import Picture, picture
 
 from bot.buttons import button, row_of
 from bot.post import Post
 from bot.store.books import Books
-from bot.table import Table
+from bot.table import Table, plain_name
+from render.pictures import Picture, picture
 from render.words import Words, words
 from rules.core.phrase import Phrase
 
@@ -92,11 +92,6 @@ def said(spoken: Words, table: Table, lines: Iterable[Phrase]) -> str:
     """Lines in a language with the seats' names, cut where Discord would not take more."""
     text = "\n".join(spoken.say(line, lambda seat: plain_name(table.name(seat))) for line in lines)
     return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT - 1] + "…"
-
-
-def plain_name(name: str) -> str:
-    """A name that cannot format or mention anything."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
 
 
 def _called(table: Table, post: Post, seat: int) -> str:

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import discord
-from render.pictures import picture
 
 from bot.records import check_record, record_of
 from bot.run import run
 from bot.settings import SettingsError, load_settings
 from bot.store.books import Books
 from bot.store.database import Database, StoreError
+from render.pictures import picture
 from render.words import LANGUAGES, words
 from rules.core.contract import Event, Game
 from rules.core.phrase import phrase

@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 import discord
 
 from bot import acts
-from bot.announce import plain_name
 from bot.buttons import Interaction
 from bot.desk import Desk, desk_of
 from bot.door import RepeatedError, StaleError
-from bot.table import DeniedError, Table
+from bot.table import DeniedError, Table, plain_name
 from render.rulebook import rulebook
 from render.words import Words, words
 from rules.core.contract import Draft, MisreadError, Refusal, RefusedError

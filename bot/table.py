@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from discord.utils import escape_markdown, escape_mentions
+
 from rules.core.contract import Event, Game, GameState, Options, Seat
 from rules.core.phrase import Phrase
 
@@ -109,6 +111,11 @@ class Intent:
     reason: str
     game: int
     revision: int
+
+
+def plain_name(name: str) -> str:
+    """A name that cannot format, link or mention anything."""
+    return escape_mentions(escape_markdown(name, ignore_links=False))
 
 
 class DeniedError(Exception):

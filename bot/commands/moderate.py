@@ -6,11 +6,10 @@ import discord
 from discord import app_commands
 
 from bot import acts
-from bot.announce import plain_name
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.making import command, group
 from bot.replies import Answer, Asker, redraw, reply
-from bot.table import Intent, Table
+from bot.table import Intent, Table, plain_name
 
 LONGEST_REASON = 300
 

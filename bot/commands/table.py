@@ -7,17 +7,17 @@ import io
 
 import discord
 from discord import app_commands
-from render.pictures import describe
 
 from bot import acts
-from bot.announce import gallery, plain_name, png_file
+from bot.announce import gallery, png_file
 from bot.buttons import Interaction, Pressed, on_verb
 from bot.commands.making import choice, command, group, localised
 from bot.door import Act
 from bot.records import check_record, full_record, record_of
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.store.database import Row
-from bot.table import DeniedError, Table
+from bot.table import DeniedError, Table, plain_name
+from render.pictures import describe
 from render.words import LANGUAGES
 from rules.core.phrase import Phrase
 from rules.registry import GAMES
