@@ -189,7 +189,7 @@ def _panel(asker: Asker, table: Table, seat: Seat, draft: Draft, *, page: int = 
     page %= pages  # an old button may ask for a page that is no longer there
     view = discord.ui.LayoutView(timeout=None)
     lines = [asker.words.text("panel-stale")] if stale else []
-    lines.append(_heading(asker, table, draft, offers))
+    lines.append(_heading(asker, table, seat, draft, offers))
     if offers.warning:
         lines.append("⚠️ " + asker.say(offers.warning, table))
     view.add_item(discord.ui.TextDisplay("\n".join(lines)))
@@ -206,19 +206,31 @@ def _panel(asker: Asker, table: Table, seat: Seat, draft: Draft, *, page: int = 
     return Answer(view=view)
 
 
-def _heading(asker: Asker, table: Table, draft: Draft, offers: Offers) -> str:
+def _heading(asker: Asker, table: Table, seat: Seat, draft: Draft, offers: Offers) -> str:
     group = table.game.command
     if not draft.kind:
         return asker.words.text("panel-kind")
     kind = asker.words.text(f"command-{group}-{draft.kind}")
     lines = [f"### {kind}"]
-    for name, value in [*draft.values, *([(offers.field or "", draft.growing)] if draft.growing else [])]:
-        lines.append(f"- {asker.words.text(f'field-{group}-{draft.kind}-{name}')} : **{value or '—'}**")
+    chosen = draft.with_value(offers.field, draft.growing) if draft.growing and offers.field else draft
+    for place, (name, value) in enumerate(chosen.values):
+        before = Draft(kind=draft.kind, values=chosen.values[:place])
+        label = _label(asker, table, seat, before, name, value)
+        lines.append(f"- {asker.words.text(f'field-{group}-{draft.kind}-{name}')} : **{label}**")
     if offers.choices and offers.field:
         lines.append(asker.words.text(f"field-{group}-{draft.kind}-{offers.field}-help"))
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
     return "\n".join(lines)
+
+
+def _label(asker: Asker, table: Table, seat: Seat, before: Draft, name: str, value: str) -> str:
+    """What a value chosen earlier was called when it was offered."""
+    if table.game.forms[before.kind].grows(name):
+        before = Draft(kind=before.kind, values=before.values, growing=" ".join(value.split()[:-1]))
+    offered = _offers(table, seat, before).choices
+    label = next((choice.label for choice in offered if choice.value == value), None)
+    return asker.say(label, table) if label else value or "—"
 
 
 def _menu(asker: Asker, table: Table, draft: Draft, offers: Offers, argument: str, page: int) -> Menu:

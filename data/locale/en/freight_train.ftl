@@ -28,8 +28,8 @@ freight-dealt-free = { $count ->
     [one] { $who } did not mobilise and gets **one locomotive** free.
    *[other] **One locomotive** free for each who did not mobilise: { $who }.
 }
-freight-dealt-row = Row { $row }: { $wagons }.
-freight-dealt-yard = { $who }’s yard: **1** { $first }; **2** { $second }.
+freight-dealt-row = -# Row { $row }: { $wagons }.
+freight-dealt-yard = -# { $who }’s yard: **1** { $first }; **2** { $second }.
 freight-filled = { $who } fills **row { $row }**: { $wagons }. { $deck ->
     [0] The deck is empty.
     [one] Deck: { $deck } card.

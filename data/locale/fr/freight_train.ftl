@@ -28,8 +28,8 @@ freight-dealt-free = { $count ->
     [one] { $who } n’a pas mobilisé et reçoit **une locomotive** gratuite.
    *[other] **Une locomotive** gratuite à qui n’a pas mobilisé : { $who }.
 }
-freight-dealt-row = Rangée { $row } : { $wagons }.
-freight-dealt-yard = { $who }, entrepôt : **1** { $first } ; **2** { $second }.
+freight-dealt-row = -# Rangée { $row } : { $wagons }.
+freight-dealt-yard = -# { $who }, entrepôt : **1** { $first } ; **2** { $second }.
 freight-filled = { $who } remplit la **rangée { $row }** : { $wagons }. { $deck ->
     [0] La pioche est vide.
     [one] Pioche : { $deck } carte.
