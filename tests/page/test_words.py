@@ -98,3 +98,26 @@ async def test_a_hostile_text_is_read_in_no_time(hall: Hall) -> None:
     for text in ("*" * 4000, "_" * 4000, "||" * 2000, "**a" * 1300, "[" * 4000, "`" * 3999 + "a", "> " * 2000):
         took = await page.evaluate(TIMED, text)
         assert took < 1500, text[:10]
+
+
+SHOWN = """async ([reader, kind]) => {
+  const { leavesOf } = await import('/page/commands.js');
+  const commands = [
+    { name: 'all' },
+    { name: 'mods', default_member_permissions: '16' },
+    { name: 'owner', default_member_permissions: '0' },
+    { name: 'talkers', default_member_permissions: '2048' },
+    { name: 'guild', contexts: [0] },
+    { name: 'old', dm_permission: false },
+  ];
+  return leavesOf(commands, { locale: 'fr', ...reader }, kind).map((leaf) => leaf.name);
+}"""
+
+
+@pytest.mark.asyncio(loop_scope="session")
+async def test_commands_are_shown_by_permission_and_place(hall: Hall) -> None:
+    page = await hall.enter("Ada")
+    player, moderator = {"moderator": False}, {"moderator": True}
+    assert await page.evaluate(SHOWN, [player, "guild"]) == ["all", "guild", "old", "talkers"]
+    assert await page.evaluate(SHOWN, [moderator, "guild"]) == ["all", "guild", "mods", "old", "talkers"]
+    assert await page.evaluate(SHOWN, [player, "dm"]) == ["all", "mods", "owner", "talkers"]
