@@ -29,9 +29,9 @@ class Request:
 async def read_request(request: web.Request) -> Request:
     if not request.can_read_body:
         return Request()
-    if request.content_type == "multipart/form-data":
-        return await _multipart(request)
     try:
+        if request.content_type == "multipart/form-data":
+            return await _multipart(request)
         return Request(parse(await request.read()))
     except ValueError:
         raise NOT_JSON from None
@@ -45,10 +45,7 @@ async def _multipart(request: web.Request) -> Request:
             continue
         numbered = _FILE_FIELD.match(part.name)
         if part.name == "payload_json":
-            try:
-                value = parse(await part.read())
-            except ValueError:
-                raise NOT_JSON from None
+            value = parse(await part.read())
         elif numbered:
             files[int(numbered[1])] = Upload(part.filename or "file", await _content(part))
     return Request(value, tuple(files[key] for key in sorted(files)), multipart=True)

@@ -139,3 +139,11 @@ async def test_a_press_needs_a_button_that_is_there(ada: Person, basile: Person)
     assert (await ada.choose(shown, None, ["red", "green", "blue"])).failure == "bad_request"
     secret = (await ada.command("gare", "whisper")).message
     assert (await basile.invent_press(secret, "anything")).reason == "no such message"
+
+
+@pytest.mark.parametrize(
+    "garbage", ["", "nope", "[]", "{}", '{"t":"command","options":5}', '{"t":"modal","channel":[]}']
+)
+async def test_garbage_from_a_page_is_survived(ada: Person, garbage: str) -> None:
+    await ada._socket.send_str(garbage)
+    assert (await ada.command("gare", "hello")).acknowledged

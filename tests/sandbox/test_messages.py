@@ -1,5 +1,6 @@
 """The bot's own messages over HTTP: posted, read, edited, deleted, with files, and refused in Discord's form."""
 
+import aiohttp
 import discord
 import pytest
 
@@ -87,3 +88,12 @@ async def test_unknown_channels_are_404(bot: SmallBot) -> None:
     with pytest.raises(discord.NotFound) as caught:
         await bot.fetch_channel(7)
     assert caught.value.code == 10003
+
+
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x"])
+async def test_a_body_that_cannot_be_read_is_400(sandbox: Sandbox, kind: str) -> None:
+    headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": kind}
+    url = f"{sandbox.address}/api/v10/channels/{sandbox.world.guild_places()[0].id}/messages"
+    async with aiohttp.ClientSession(headers=headers) as http, http.post(url, data=b"{nope") as response:
+        assert response.status == 400
+        assert (await response.json())["code"] == 50109

@@ -141,17 +141,13 @@ class Person:
         self, channel: str, name: str, options: "Mapping[str, Value] | None" = None, /, **more: "Value"
     ) -> Answer:
         """The same without a client's checks: wrong types, missing and unknown options are sent on."""
-        return await self._act(
-            "command", channel, self._typed(name, {**(options or {}), **more}) | {"unchecked": True}
-        )
+        return await self._act("command", channel, self._typed(name, {**(options or {}), **more}) | {"unchecked": True})
 
     async def complete(
         self, channel: str, name: str, /, *, focused: str, text: str = "", **filled: "Value"
     ) -> list[Choice]:
         """The completions offered while typing `text` in the option `focused`."""
-        answer = await self._act(
-            "autocomplete", channel, self._typed(name, filled, focused=focused, text=text)
-        )
+        answer = await self._act("autocomplete", channel, self._typed(name, filled, focused=focused, text=text))
         if answer.failure:
             raise AssertionError(f"no completion of {focused} in /{name}: {answer.failure} {answer.reason}")
         return answer.choices
@@ -177,9 +173,7 @@ class Person:
     ) -> Answer:
         """Send a form back, fields by custom id."""
         components = filled(modal, {**(values or {}), **more})
-        return await self._act(
-            "modal", modal.channel, {"custom_id": modal.custom_id, "components": components}
-        )
+        return await self._act("modal", modal.channel, {"custom_id": modal.custom_id, "components": components})
 
     async def speak(self, locale: str) -> None:
         """Change the client's language."""
@@ -197,9 +191,7 @@ class Person:
         return list(self._messages.get(self.channel(channel), {}).values())
 
     def everything(self) -> list[Message]:
-        return sorted(
-            (m for known in self._messages.values() for m in known.values()), key=lambda m: int(m.id)
-        )
+        return sorted((m for known in self._messages.values() for m in known.values()), key=lambda m: int(m.id))
 
     def changed_by(self, interaction: str | None) -> set[str]:
         return self._changed.get(interaction or "", set())
@@ -271,9 +263,7 @@ class Person:
         frame |= {"values": list(values), "unchecked": unchecked}
         return await self._act("component", message.channel, frame)
 
-    def _typed(
-        self, name: str, options: "Mapping[str, Value]", focused: str | None = None, text: str = ""
-    ) -> Payload:
+    def _typed(self, name: str, options: "Mapping[str, Value]", focused: str | None = None, text: str = "") -> Payload:
         root, *words = name.split()
         holder = next((c for c in self.commands if c.get("name") == root), {})
         kinds: list[int] = []
@@ -342,15 +332,7 @@ class Person:
 def _option(name: str, value: "Value", kind: int | None) -> Payload:
     if isinstance(value, Person):
         return {"name": name, "type": kind or 6, "value": value.id}
-    guessed = (
-        5
-        if isinstance(value, bool)
-        else 4
-        if isinstance(value, int)
-        else 10
-        if isinstance(value, float)
-        else 3
-    )
+    guessed = 5 if isinstance(value, bool) else 4 if isinstance(value, int) else 10 if isinstance(value, float) else 3
     return {"name": name, "type": kind or guessed, "value": value}
 
 
