@@ -1,0 +1,110 @@
+"""Tables for tests, opened, filled and played through the real door over a real SQLite file."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from dataclasses import dataclass, field
+
+from bot import acts
+from bot.door import Act, Door
+from bot.store.books import Books
+from bot.table import Change, Intent, Table
+from rules.core.contract import Draft, Move, Seat
+from rules.core.walk import wander
+
+GUILD, CHANNEL = 10, 100
+ADA, BOB, CLEO, MOD = 1, 2, 3, 9
+NAMES = {ADA: "Ada", BOB: "Bob", CLEO: "Cléo", MOD: "Mod"}
+GAME = "freight_train"
+
+_numbers = itertools.count(5_000)
+
+
+def interaction() -> int:
+    """An interaction id that no other interaction has."""
+    return next(_numbers)
+
+
+@dataclass
+class House:
+    """The door with its books, and every table that was heard of after a commit."""
+
+    books: Books
+    heard: list[Table] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.door = Door(self.books, self.heard.append)
+
+    async def opened(self, channel: int = CHANNEL, user: int = ADA, name: str = "Ada") -> Table:
+        return await self.door.open_table(GUILD, channel, user, name, GAME, "en", interaction())
+
+    async def seated(self, *people: int, robots: int = 0, channel: int = CHANNEL) -> Table:
+        """A table with these people and some robots, not yet started."""
+        table = await self.opened(channel, people[0], NAMES[people[0]])
+        for user in people[1:]:
+            table = await self.join(user, channel)
+        for _ in range(robots):
+            table = await self.do(lambda there: acts.add_robot(there, people[0]), channel)
+        return table
+
+    async def started(self, *people: int, robots: int = 0, channel: int = CHANNEL) -> Table:
+        await self.seated(*people, robots=robots, channel=channel)
+        return await self.do(lambda there: acts.start(there, people[0]), channel)
+
+    async def join(self, user: int, channel: int = CHANNEL) -> Table:
+        return await self.do(lambda there: acts.join(there, user, NAMES[user]), channel)
+
+    async def do(self, act: Act, channel: int = CHANNEL) -> Table:
+        return await self.door.perform(channel, act, interaction())
+
+    async def say(self, user: int, text: str, channel: int = CHANNEL) -> Table:
+        """A move in notation."""
+        table = await self.door.live(channel)
+        return await self.door.play(channel, user, table.game.parse(text), interaction())
+
+    async def moderate(self, act: str, reason: str = "", table: Table | None = None) -> Table:
+        asked = table or await (self.door.archived(CHANNEL) if act == "restore" else self.door.live(CHANNEL))
+        intent = Intent(asked.channel, MOD, act, reason, asked.id, asked.revision)
+        return await self.door.moderate(intent, interaction())
+
+    async def play_until(self, kind: str, channel: int = CHANNEL) -> tuple[Table, Seat]:
+        """Plays on until a move of this kind is open; the table and whose it is."""
+        await self.do(lambda table: _played_until(table, kind), channel)
+        table = await self.door.live(channel)
+        return table, min(table.to_act())
+
+    async def finished(self, *people: int, channel: int = CHANNEL) -> Table:
+        """A whole game, played at random to its end."""
+        await self.started(*people, channel=channel)
+        return await self.finish(channel)
+
+    async def finish(self, channel: int = CHANNEL) -> Table:
+        return await self.do(lambda table: _played_until(table, ""), channel)
+
+
+def some_move(table: Table, number: int = 0) -> Move:
+    """A legal move of whoever must act, the same one for the same number."""
+    assert table.state is not None
+    found = wander(table.game, table.state, min(table.to_act()), random.Random(number).randrange)
+    assert found is not None
+    return found
+
+
+def open_kinds(table: Table) -> set[str]:
+    assert table.state is not None
+    offers = table.game.offers(table.state, min(table.to_act()), Draft())
+    return {choice.value for choice in offers.choices}
+
+
+def _played_until(table: Table, kind: str) -> Change:
+    """The moves of all seats in one change, to the end of the game or until the kind is open."""
+    change = Change(table, ())
+    for number in range(1_000):
+        here = change.table
+        if here.phase == "over" or (kind and change.entries and kind in open_kinds(here)):
+            return change
+        seat = min(here.to_act())
+        then = acts.play(here, here.seats[seat].user, seat, [some_move(here, number)])
+        change = Change(then.table, change.entries + then.entries, then.lines)
+    raise AssertionError("the game does not end")
