@@ -7,6 +7,7 @@ option `game` under `field-table-new-game` and `field-table-new-game-help`.
 from __future__ import annotations
 
 import inspect
+import unicodedata
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 
 import discord
@@ -66,6 +67,17 @@ def group(path: str, commands: Sequence[Made], permissions: discord.Permissions 
 def choice(name: str, value: str) -> app_commands.Choice[str]:
     """An autocomplete answer within Discord's limits."""
     return app_commands.Choice(name=name[:LONGEST_CHOICE], value=value[:LONGEST_CHOICE])
+
+
+def matches(typed: str, *texts: str) -> bool:
+    """Whether what was typed so far occurs in one of the texts, whatever its case and accents."""
+    return any(plain(typed) in plain(text) for text in texts)
+
+
+def plain(text: str) -> str:
+    """Without case and accents."""
+    parts = unicodedata.normalize("NFKD", text)
+    return "".join(part for part in parts if not unicodedata.combining(part)).casefold().strip()
 
 
 class HouseTranslator(app_commands.Translator):

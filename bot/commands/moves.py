@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import inspect
-import unicodedata
 
 from discord import app_commands
 
 from bot import acts
 from bot.buttons import Interaction
-from bot.commands.making import MOST_CHOICES, Completion, Made, choice, command, group
+from bot.commands.making import MOST_CHOICES, Completion, Made, choice, command, group, matches
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Table
 from rules.core.contract import Choice, Draft, Form, Game, Offers, Seat
@@ -61,7 +60,7 @@ def _completion(game: Game, form: Form, asked: str) -> Completion:
         return [
             choice(_name(asker, table, offer), offer.value)
             for offer in offers.choices
-            if growing or _matches(current, _name(asker, table, offer), offer.value)
+            if growing or matches(current, _name(asker, table, offer), offer.value)
         ][:MOST_CHOICES]
 
     return complete
@@ -84,17 +83,6 @@ def _next(table: Table, seat: Seat, form: Form, asked: str, said: dict[str, str]
 def _name(asker: Asker, table: Table, offer: Choice) -> str:
     note = f" ({asker.say(offer.note, table)})" if offer.note else ""
     return asker.say(offer.label, table) + note
-
-
-def _matches(typed: str, name: str, value: str) -> bool:
-    wanted = plain(typed)
-    return wanted in plain(name) or wanted in plain(value)
-
-
-def plain(text: str) -> str:
-    """Without case and accents."""
-    parts = unicodedata.normalize("NFKD", text)
-    return "".join(part for part in parts if not unicodedata.combining(part)).casefold().strip()
 
 
 async def _table_of(asker: Asker, game: Game) -> Table:

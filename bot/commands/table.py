@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import acts
 from bot.announce import gallery, png_file
 from bot.buttons import Interaction, Pressed, on_verb
-from bot.commands.making import choice, command, group, localised
+from bot.commands.making import choice, command, group, localised, matches
 from bot.door import Act
 from bot.records import check_record, full_record, record_of
 from bot.replies import Answer, Asker, asker_of, reply
@@ -221,13 +221,14 @@ async def _complete_option(interaction: Interaction, current: str) -> list[app_c
         table = await asker.table()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    names = type(table.options).model_fields
-    return [choice(asker.say(acts.option_name(table, name)), name) for name in names if current.casefold() in name]
+    named = {name: asker.say(acts.option_name(table, name)) for name in type(table.options).model_fields}
+    return [choice(label, name) for name, label in named.items() if matches(current, label, name)]
 
 
 async def _complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     spoken = asker_of(interaction).words
-    return [choice(spoken.text("value-yes"), "true"), choice(spoken.text("value-no"), "false")]
+    named = {"true": spoken.text("value-yes"), "false": spoken.text("value-no")}
+    return [choice(label, value) for value, label in named.items() if matches(current, label, value)]
 
 
 def _seat_lines(asker: Asker, table: Table) -> list[str]:

@@ -1,0 +1,57 @@
+"""The commands as Discord knows them: all there, in both languages, and nothing refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.sandbox.payload import Payload, as_object, as_objects, as_text
+from tests.wire.house import House
+from tests.wire.people import Person
+
+SUB_COMMANDS = {
+    "table": "new join leave options robot start status board log record undo language verify",
+    "freight": "fill take switch rearrange mobilise caboose pass",
+    "moderate": "reset restore undo end",
+    "moves": "",
+    "rules": "",
+    "why": "",
+    "play": "",
+}
+
+
+def named(options: list[Payload]) -> Iterator[Payload]:
+    """Every command, option and choice below, whatever has a name."""
+    for option in options:
+        yield option
+        yield from named(as_objects(option.get("options")))
+
+
+async def test_every_command_is_there(house: House, maud: Person) -> None:
+    found = {as_text(c["name"]): c for c in maud.commands}
+    for name, subs in SUB_COMMANDS.items():
+        below = [as_text(option["name"]) for option in as_objects(found[name].get("options"))]
+        if subs:
+            assert below == subs.split()
+    assert set(found) == set(SUB_COMMANDS)
+
+
+async def test_every_name_and_description_has_its_french(house: House, maud: Person) -> None:
+    french = [as_object(part.get("name_localizations")).get("fr") for part in named(maud.commands)]
+    assert all(french)
+    described = [as_object(part.get("description_localizations")).get("fr") for part in named(maud.commands)]
+    assert all(described)
+    assert {"fret", "prendre", "vérifier", "modérer", "pourquoi"} <= set(french)
+
+
+@pytest.mark.parametrize(("reader", "sees"), [("Ada", False), ("Maud", True)])
+async def test_moderation_is_shown_to_moderators_only(house: House, reader: str, sees: bool) -> None:
+    person = await house.person(reader)
+    assert ("moderate" in {as_text(c["name"]) for c in person.commands}) is sees
+
+
+async def test_the_commands_are_the_same_after_a_restart(house: House, maud: Person) -> None:
+    before = [as_text(c["name"]) for c in maud.commands]
+    await house.restart()
+    assert [as_text(c["name"]) for c in maud.commands] == before
