@@ -207,27 +207,24 @@ def _panel(asker: Asker, table: Table, seat: Seat, draft: Draft, *, page: int = 
 
 
 def _heading(asker: Asker, table: Table, seat: Seat, draft: Draft, offers: Offers) -> str:
-    group = table.game.command
     if not draft.kind:
         return asker.words.text("panel-kind")
-    kind = asker.words.text(f"command-{group}-{draft.kind}")
-    lines = [f"### {kind}"]
+    lines = [f"### {_label(asker, table, seat, Draft(), draft.kind)}"]
     chosen = draft.with_value(offers.field, draft.growing) if draft.growing and offers.field else draft
     for place, (name, value) in enumerate(chosen.values):
         before = Draft(kind=draft.kind, values=chosen.values[:place])
-        label = _label(asker, table, seat, before, name, value)
-        lines.append(f"- {asker.words.text(f'field-{group}-{draft.kind}-{name}')} : **{label}**")
+        if table.game.forms[draft.kind].grows(name):
+            before = Draft(kind=draft.kind, values=before.values, growing=" ".join(value.split()[:-1]))
+        lines.append(f"{place + 1}. **{_label(asker, table, seat, before, value)}**")
     if offers.choices and offers.field:
-        lines.append(asker.words.text(f"field-{group}-{draft.kind}-{offers.field}-help"))
+        lines.append(asker.words.text(f"field-{table.game.command}-{draft.kind}-{offers.field}-help"))
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
     return "\n".join(lines)
 
 
-def _label(asker: Asker, table: Table, seat: Seat, before: Draft, name: str, value: str) -> str:
+def _label(asker: Asker, table: Table, seat: Seat, before: Draft, value: str) -> str:
     """What a value chosen earlier was called when it was offered."""
-    if table.game.forms[before.kind].grows(name):
-        before = Draft(kind=before.kind, values=before.values, growing=" ".join(value.split()[:-1]))
     offered = _offers(table, seat, before).choices
     label = next((choice.label for choice in offered if choice.value == value), None)
     return asker.say(label, table) if label else value or "—"
