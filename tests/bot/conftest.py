@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from bot.store.books import Books
 from bot.store.database import Database
-from tests.bot.house import House
+from tests.bot.house import SEED, House
 
 
 @pytest.fixture
@@ -25,5 +26,7 @@ async def database(db: Path) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-def house(database: Database) -> House:
+def house(database: Database, monkeypatch: pytest.MonkeyPatch) -> House:
+    """Every table has the same seed, by which Ada has the first turn."""
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: SEED)
     return House(Books(database))

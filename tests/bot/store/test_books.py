@@ -1,0 +1,192 @@
+"""The books: what is written is what is read, and only the revision it was made for is changed."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from dataclasses import replace
+
+import pytest
+
+from bot import acts
+from bot.door import post_of
+from bot.store.books import MovedOnError
+from bot.table import Change, Entry, Intent
+from rules.core.contract import Draft, Refusal
+from rules.core.phrase import Who, phrase
+from tests.bot.house import ADA, BOB, CHANNEL, MOD, House, interaction, some_move
+
+
+async def test_a_table_comes_back_as_it_was_written(house: House) -> None:
+    gathering = await house.seated(ADA, BOB, robots=1)
+    assert await house.books.live_table(CHANNEL) == gathering
+    started = await house.do(lambda table: acts.start(table, ADA))
+    assert await house.books.live_table(CHANNEL) == started == await house.books.table(started.id)
+    played = await house.finish()
+    assert await house.books.live_table(CHANNEL) == played
+
+
+async def test_the_state_comes_back_byte_for_byte(house: House) -> None:
+    table = await house.finished(ADA, BOB)
+    assert table.state is not None
+    row = await house.books.database.row("SELECT state FROM position ORDER BY revision DESC LIMIT 1")
+    assert row is not None
+    stored = zlib.decompress(row["state"])
+    loaded = await house.books.table(table.id)
+    assert loaded is not None
+    assert loaded.state is not None
+    assert stored == table.state.model_dump_json().encode() == loaded.state.model_dump_json().encode()
+
+
+async def test_names_come_back_whatever_they_are_made_of(house: House) -> None:
+    name = "Zoë 🚂 «l'O'Neil» %s \\ \""
+    await house.opened(name=name)
+    loaded = await house.books.live_table(CHANNEL)
+    assert loaded is not None
+    assert loaded.names() == (name,)
+
+
+async def test_a_channel_without_a_table_has_none(house: House) -> None:
+    assert await house.books.live_table(CHANNEL) is None
+    assert await house.books.archived_table(CHANNEL) is None
+    assert await house.books.table(1) is None
+
+
+async def test_a_change_for_another_revision_is_not_written(house: House) -> None:
+    table = await house.started(ADA, BOB)
+    change = acts.play(table, ADA, 0, [some_move(table)])
+    late = replace(change, table=replace(change.table, revision=table.revision + 2))
+    with pytest.raises(MovedOnError):
+        await house.books.write(late, post_of(late, table.revision + 1), interaction())
+    assert await house.books.table(table.id) == table
+    waiting = await house.books.database.row("SELECT count(*) AS posts FROM outbox")
+    assert waiting is not None
+    assert waiting["posts"] == len(house.heard)
+
+
+async def test_two_changes_made_for_the_same_revision_count_once(house: House) -> None:
+    table = await house.started(ADA, BOB)
+    change = acts.play(table, ADA, 0, [some_move(table)])
+    ready = replace(change, table=replace(change.table, revision=table.revision + 1))
+    post = post_of(ready, table.revision)
+    done = await asyncio.gather(*(house.books.write(ready, post, None) for _ in range(2)), return_exceptions=True)
+    assert [type(one) for one in done].count(MovedOnError) == 1
+    assert len(await house.books.log(table)) == table.revision + 1
+
+
+async def test_an_interaction_is_remembered_with_its_change(house: House) -> None:
+    await house.opened()
+    number = interaction()
+    assert not await house.books.handled(number)
+    await house.door.perform(CHANNEL, lambda table: acts.join(table, BOB, "Bob"), number)
+    assert await house.books.handled(number)
+
+
+async def test_steps_leave_out_what_was_taken_back(house: House) -> None:
+    table = await house.started(ADA, BOB)
+    start = table.revision
+    await house.say(ADA, "mobilise")
+    await house.say(BOB, "mobilise")
+    await house.door.undo(CHANNEL, BOB, interaction())  # start+3: back to the move of Ada
+    await house.moderate("undo")  # start+4: back to the start
+    table = await house.door.live(CHANNEL)
+    assert [past.revision for past in await house.books.steps(table)] == [start]
+    again = await house.say(ADA, "mobilise")
+    steps = await house.books.steps(again)
+    assert [(past.revision, past.act, past.seat, past.actor) for past in steps] == [
+        (start, "start", None, ADA),
+        (start + 5, "move", 0, ADA),
+    ]
+    assert [row["revision"] for row in await house.books.log(again)] == list(range(1, start + 6))
+
+
+async def test_a_position_is_that_of_the_newest_step_up_to_a_revision(house: House) -> None:
+    started = await house.started(ADA, BOB)
+    moved = await house.say(ADA, "mobilise")
+    spoken = await house.do(lambda table: acts.set_language(table, ADA, "fr"))
+    for table, revision, state in (
+        (spoken, started.revision, started.state),
+        (spoken, moved.revision, moved.state),
+        (spoken, spoken.revision, moved.state),
+    ):
+        found = await house.books.position(table, revision)
+        assert found is not None
+        assert found.state == state
+    assert await house.books.position(spoken, started.revision - 1) is None
+
+
+async def test_events_are_those_between_two_revisions(house: House) -> None:
+    started = await house.started(ADA, BOB)
+    moved = await house.say(ADA, "mobilise")
+    dealt = await house.books.events(moved, 0, started.revision)
+    since = await house.books.events(moved, started.revision, moved.revision)
+    assert [event.kind for event in dealt] == ["dealt"]
+    assert [event.kind for event in since] == ["mobilised"]
+
+
+async def test_a_draft_belongs_to_a_seat_and_a_revision(house: House) -> None:
+    table = await house.started(ADA, BOB)
+    draft = Draft(kind="rearrange", values=(("row1", "box"),), growing="box ore")
+    await house.books.keep_draft(table, 0, draft)
+    assert await house.books.draft(table, 0) == draft
+    assert await house.books.draft(table, 1) == Draft()
+    moved = await house.say(ADA, "mobilise")
+    assert await house.books.draft(moved, 0) == Draft()
+
+
+async def test_the_last_refusal_is_kept_for_each_reader_and_channel(house: House) -> None:
+    first = Refusal(rule="FT-6.1", why=phrase("denied-full", most=5))
+    second = Refusal(rule="FT-6.7", why=phrase("told-join", who=Who(seat=1)), instead=phrase("value-no"))
+    await house.books.keep_refusal(CHANNEL, ADA, "freight_train", first)
+    await house.books.keep_refusal(CHANNEL, ADA, "freight_train", second)
+    await house.books.keep_refusal(CHANNEL + 1, ADA, "freight_train", first)
+    assert await house.books.last_refusal(CHANNEL, ADA) == ("freight_train", second)
+    assert await house.books.last_refusal(CHANNEL + 1, ADA) == ("freight_train", first)
+    assert await house.books.last_refusal(CHANNEL, BOB) is None
+
+
+async def test_an_intent_is_found_by_its_number(house: House) -> None:
+    table = await house.opened()
+    intent = Intent(CHANNEL, MOD, "reset", "because", table.id, table.revision)
+    number = await house.books.keep_intent(intent)
+    assert await house.books.intent(number) == intent
+    assert await house.books.intent(number + 1) is None
+
+
+async def test_the_archived_table_is_the_one_archived_last(house: House) -> None:
+    first = await house.opened()
+    await house.moderate("reset")
+    await house.opened(user=BOB, name="Bob")
+    second = await house.moderate("reset")
+    found = await house.books.archived_table(CHANNEL)
+    assert found is not None
+    assert found.id == second.id != first.id
+    # The first one comes back, and is archived again after the second.
+    async with house.books.database.transaction() as transaction:
+        await transaction.run("UPDATE game SET archived = 0 WHERE id = ?", first.id)
+    await house.moderate("reset")
+    found = await house.books.archived_table(CHANNEL)
+    assert found is not None
+    assert found.id == first.id
+
+
+async def test_games_in_play_are_known(house: House) -> None:
+    await house.seated(ADA, BOB, channel=1)
+    playing = await house.started(ADA, BOB, channel=2)
+    await house.finished(ADA, BOB, channel=3)
+    assert await house.books.playing() == [playing.id]
+
+
+async def test_an_entry_without_words_leaves_no_message(house: House) -> None:
+    table = await house.finished(ADA, BOB)
+    before = await count(house, "outbox")
+    quiet = Change(replace(table, archived=True, revision=table.revision + 1), (Entry("archive", actor=ADA),))
+    await house.books.write(quiet, post_of(quiet, table.revision), None)
+    assert await count(house, "outbox") == before
+    assert await count(house, "log") == table.revision + 1
+
+
+async def count(house: House, name: str) -> int:
+    row = await house.books.database.row(f"SELECT count(*) AS rows FROM {name}")
+    assert row is not None
+    return int(row["rows"])
