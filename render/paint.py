@@ -6,6 +6,7 @@ and kept; painting a turn is then a copy and a few hundred pastes.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from math import ceil, floor
@@ -49,11 +50,8 @@ def encode(image: Image.Image, colours: Image.Image) -> bytes:
 
 
 def _put(image: Image.Image, shape: Figure) -> None:
-    """Pastes the stamp of a shape; its place within a pixel is part of the stamp."""
-    box = shape.box()
-    x, y = floor(box.x) - 1, floor(box.y) - 1
-    colour, mask = _stamp(moved(shape, -x, -y))
-    image.paste(colour, (x, y), mask)
+    stamp, x, y = _placed(shape)
+    image.paste(stamp.colours, (x + stamp.x, y + stamp.y), stamp.mask)
 
 
 def _write(image: Image.Image, text: Text) -> None:
@@ -61,15 +59,37 @@ def _write(image: Image.Image, text: Text) -> None:
     image.paste(rgba(text.colour)[:3], (round(text.x) + dx, round(text.y) + dy), mask)
 
 
+@dataclass(frozen=True)
+class _Stamp:
+    """A smoothed shape, its mask if it has any edge to blend, and where it lies from its origin."""
+
+    colours: Image.Image
+    mask: Image.Image | None
+    x: int
+    y: int
+
+
+@lru_cache(8192)
+def _placed(shape: Figure) -> tuple[_Stamp, int, int]:
+    """The stamp of a shape and the pixel it is put at; its place within a pixel is part of the stamp."""
+    box = shape.box()
+    x, y = floor(box.x) - 1, floor(box.y) - 1
+    return _stamp(moved(shape, -x, -y)), x, y
+
+
 @lru_cache(2048)
-def _stamp(shape: Figure) -> tuple[Image.Image, Image.Image]:
-    """A shape near the origin, smoothed: its colours and its mask."""
+def _stamp(shape: Figure) -> _Stamp:
+    """A shape near the origin."""
     box = shape.box()
     size = (ceil(box.right) + 1, ceil(box.bottom) + 1)
     large = Image.new("RGBA", (size[0] * FINER, size[1] * FINER))
     draw(large, shape, FINER)
     small = large.reduce(FINER)
-    return small.convert("RGB"), small.getchannel("A")
+    inked = small.getbbox() or (0, 0, 1, 1)
+    small = small.crop(inked)
+    mask = small.getchannel("A")
+    opaque = mask.getextrema() == (255, 255)
+    return _Stamp(small.convert("RGB"), None if opaque else mask, inked[0], inked[1])
 
 
 @lru_cache(8)

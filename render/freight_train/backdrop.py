@@ -15,6 +15,7 @@ from render.palette import (
     ENAMEL_DARK,
     INK,
     OWNERS,
+    PAPER,
     RAIL,
     SLEEPER,
     YARD,
@@ -33,24 +34,39 @@ def _table() -> Drawing:
 @cache
 def panel(seat: int, lines: int) -> Drawing:
     """A player's panel with nothing on it yet, and room for so many lines of trains."""
-    box, owner = Box(0, 0, at.INNER, at.panel_height(lines)), OWNERS[seat]
+    return _panel(f"freight_train/panel/{OWNERS[seat].letter}/{lines}", seat, lines, PAPER)
+
+
+@cache
+def lit_panel(seat: int, lines: int) -> Drawing:
+    """The same in a brass frame: this player is to act, or has won."""
+    return _panel(f"freight_train/panel/{OWNERS[seat].letter}/{lines}/lit", seat, lines, BRASS)
+
+
+def _panel(key: str, seat: int, lines: int, frame: str) -> Drawing:
+    edge = at.FRAME
+    owner, box = OWNERS[seat], Box(edge, edge, at.INNER, at.panel_height(lines))
+    middle = edge + at.STRIP / 2
     shapes: list[Shape] = [
+        Rect(0, 0, box.w + 2 * edge, box.h + 2 * edge, PAPER),  # opaque to its corners: needs no blending
         *_card(box),
-        Rect(1, 1, box.w - 2, at.STRIP, owner.colour, radius=13),
-        Rect(1, at.STRIP / 2, box.w - 2, at.STRIP / 2 + 1, owner.colour),
-        Rect(4, 4, 112, at.STRIP - 6, owner.pattern, radius=11),
-        circle(42, at.STRIP / 2 + 1, 21, CREAM, INK, 2),
-        Text(42, at.STRIP / 2 + 12.5, owner.letter, 34, INK, "black", "ms"),
-        Rect(2, at.STRIP + 1, box.w - 4, at.yard_rail(box, 1) + 9 - at.STRIP, YARD),
+        Rect(box.x + 1, box.y + 1, box.w - 2, at.STRIP, owner.colour, radius=13),
+        Rect(box.x + 1, middle, box.w - 2, at.STRIP / 2 + 1, owner.colour),
+        Rect(box.x + 4, box.y + 4, 112, at.STRIP - 6, owner.pattern, radius=11),
+        circle(box.x + 42, middle + 1, 21, CREAM, INK, 2),
+        Text(box.x + 42, middle + 12.5, owner.letter, 34, INK, "black", "ms"),
+        Rect(box.x + 2, box.y + at.STRIP + 1, box.w - 4, at.yard_rail(box, 1) + 9 - box.y - at.STRIP, YARD),
     ]
     for row in range(2):
         rail = at.yard_rail(box, row)
-        shapes += plate(10, rail - 46, 38, str(row + 1))
-        shapes += _track(50, box.right - 8, rail)
-        shapes += [Sprite(BUMPER, 43, rail - 57, 31)]
+        shapes += plate(box.x + 10, rail - 46, 38, str(row + 1))
+        shapes += _track(box.x + 50, box.right - 8, rail)
+        shapes += [Sprite(BUMPER, box.x + 43, rail - 57, 31)]
     for line in range(lines):
-        shapes += _track(8, box.right - 8, at.train_rail(box, line))
-    return Drawing(f"freight_train/panel/{owner.letter}/{lines}", box.w, box.h + 3, tuple(shapes))
+        shapes += _track(box.x + 8, box.right - 8, at.train_rail(box, line))
+    if frame != PAPER:
+        shapes.append(Rect(0, 0, box.w + 2 * edge, box.h + 2 * edge, "", frame, edge + 2, 17))
+    return Drawing(key, box.w + 2 * edge, box.h + 2 * edge, tuple(shapes))
 
 
 def enamel(box: Box, colour: str, radius: float) -> list[Shape]:

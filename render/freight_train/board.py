@@ -49,9 +49,9 @@ def side(sketch: Sketch, view: TableView, say: Words) -> None:
     if view.still_to_play:
         _round(sketch, view, y, say)
     if view.caboose_pile is not None:
-        sketch.add("stock", Sprite(CABOOSE, box.x + 20, box.y + 322, 74))
-        sketch.add("words", Text(box.x + 106, box.y + 372, f"×{view.caboose_pile}", 42, INK, "black"))
-        sketch.add("words", Text(middle, box.y + 310, say.text("picture-cabooses"), 26, INK, "bold", "ms"))
+        sketch.add("stock", Sprite(CABOOSE, box.x + 20, box.y + 334, 74))
+        sketch.add("words", Text(box.x + 106, box.y + 384, f"×{view.caboose_pile}", 42, INK, "black"))
+        sketch.add("words", Text(middle, box.y + 324, say.text("picture-cabooses"), 26, INK, "bold", "ms"))
     sketch.add("marks", Rect(box.x + 14, box.bottom - 45, 32, 26, MARK_PALE, MARK, 4, 7))
     legend = say.text("picture-last-move")
     sketch.add("words", Text(box.x + 54, box.bottom - 24, legend, 24, FADED, "semibold"))

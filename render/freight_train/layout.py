@@ -47,6 +47,7 @@ THINNEST = 5  # what is seen of a wagon under the next
 COLUMNS = 12  # of a line of trains
 COLUMN = (INNER - 24) / COLUMNS
 PANEL_GAP = 12
+FRAME = 4  # around a panel
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """The Freight Train table as a scene: what lies over the backdrop this turn.
 
-Layers, from below: `panels`, `turn` (whose panel is lit), `slots` (room in the rows), `marks` (the last move),
+Layers, from below: `panels` (whose turn it is: lit), `slots` (room in the rows), `marks` (the last move),
 `stock` (wagons, locomotives), `signs` (arrows, plates) and `words`.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.freight_train import layout as at
-from render.freight_train.backdrop import TABLE, panel
+from render.freight_train.backdrop import TABLE, lit_panel, panel
 from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
@@ -24,7 +24,7 @@ from rules.core.contract import Event, Seat
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH, Wagon
 
-LAYERS = ("panels", "turn", "slots", "marks", "stock", "signs", "words")
+LAYERS = ("panels", "slots", "marks", "stock", "signs", "words")
 
 
 def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene:
@@ -67,10 +67,11 @@ def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
 
 
 def _panel(sketch: Sketch, view: TableView, seat: Seat, box: Box, moved: Marks, name: str, say: Words) -> None:
-    blank = panel(seat, at.lines(view.players[seat]))
-    sketch.add("panels", Sprite(blank, box.x, box.y, box.w))
+    lit = seat == view.turn or (view.turn is None and seat in winners(view))
+    blank = (lit_panel if lit else panel)(seat, at.lines(view.players[seat]))
+    sketch.add("panels", Sprite(blank, box.x - at.FRAME, box.y - at.FRAME, blank.width))
     sketch.label(OWNERS[seat].letter, box)
-    _strip(sketch, view, seat, box, name, say)
+    _strip(sketch, view, seat, box, lit, name, say)
     for row, wagons in enumerate(view.players[seat].yard):
         for slot, wagon in enumerate(wagons):
             place = at.yard_slot(box, row, slot)
@@ -86,7 +87,7 @@ def _panel(sketch: Sketch, view: TableView, seat: Seat, box: Box, moved: Marks, 
         _train(sketch, seat, box, cell, moved, say)
 
 
-def _strip(sketch: Sketch, view: TableView, seat: Seat, box: Box, name: str, say: Words) -> None:
+def _strip(sketch: Sketch, view: TableView, seat: Seat, box: Box, lit: bool, name: str, say: Words) -> None:
     """The head of a panel: name, marker, score; lit when it is this player's turn."""
     player, middle = view.players[seat], box.y + at.STRIP / 2
     points = say.text("picture-points", points=player.score)
@@ -96,13 +97,11 @@ def _strip(sketch: Sketch, view: TableView, seat: Seat, box: Box, name: str, say
         sketch.add("stock", Sprite(MARKER, right - 56, box.y + 4, 54))
         sketch.label("marker", Box(right - 56, box.y + 4, 54, 42))
         right -= 68
-    lit = seat == view.turn
-    if lit or (view.turn is None and seat in winners(view)):
-        said = say.text("picture-to-play") if lit else say.text("picture-winner", count=1)
+    if lit:
+        said = say.text("picture-winner", count=1) if view.turn is None else say.text("picture-to-play")
         wide = fonts.width(said, "bold", 27) + 28
         sketch.add("signs", Rect(right - wide, box.y + 8, wide, at.STRIP - 16, BRASS, INK, 2, 9))
         sketch.add("words", Text(right - wide / 2, middle + 9, said, 27, INK, "bold", "ms"))
-        sketch.add("turn", Rect(box.x - 4, box.y - 4, box.w + 8, box.h + 8, "", BRASS, 6, 17))
         right -= wide + 12
     left = box.x + 124
     shown = fonts.fitted(name, "bold", 35, right - left)
@@ -147,7 +146,7 @@ def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool,
         sketch.add("words", Text(left + 5, rail - 12, f"×{count}", size, colour, "black"))
         return
     sketch.add("words", Text(left + 5, rail - 22, f"×{count}", 34, colour, "black"))
-    sketch.add("words", Text(left + 5, rail - 2, say.text("picture-mixed"), 20, FADED, "bold"))
+    sketch.add("words", Text(left + 5, rail - 2, say.text("freight-wagon-mixed"), 20, FADED, "bold"))
 
 
 def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool) -> None:

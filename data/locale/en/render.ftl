@@ -15,7 +15,6 @@ picture-last-turns = Last turns
 picture-cabooses = Cabooses
 picture-last-move = Last move
 picture-empty = empty
-picture-mixed = mixed
 picture-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts

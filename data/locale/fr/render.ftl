@@ -15,7 +15,6 @@ picture-last-turns = Derniers tours
 picture-cabooses = Fourgons
 picture-last-move = Dernier coup
 picture-empty = vide
-picture-mixed = mélangé
 picture-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
