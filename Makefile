@@ -1,5 +1,5 @@
 # Two commands serve a fresh machine: `make run` and `make test`.
-PYTHON ?= python3.11
+PYTHON ?= $(shell command -v python3.11 || echo python3)
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
