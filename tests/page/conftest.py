@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from tests.page.hall import Hall
 
@@ -30,6 +30,7 @@ async def browser() -> AsyncIterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail("chromium is missing in CI: the page would go untested")
         pytest.skip("chromium is not installed, so the page is not tested (Debian: apt install chromium)")
+    expect.set_options(timeout=15_000)  # a loaded machine is slow, not wrong
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser

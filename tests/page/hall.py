@@ -24,7 +24,7 @@ class Hall:
         self._port = 0
 
     async def open(self) -> None:
-        self.sandbox = Sandbox(port=self._port, rate_limits=UNLIMITED, answer_within=0.8)
+        self.sandbox = Sandbox(port=self._port, rate_limits=UNLIMITED)
         await self.sandbox.start()
         self._port = int(self.sandbox.address.rsplit(":", 1)[1])
         point_discord_at(self.sandbox.address)
@@ -44,7 +44,7 @@ class Hall:
     async def enter(self, name: str, size: ViewportSize = DESK) -> Page:
         """A window of one's own, acting as this person, in #gare."""
         context = await self.browser.new_context(viewport=size, locale="en-US", timezone_id="Europe/Paris")
-        context.set_default_timeout(8000)
+        context.set_default_timeout(15_000)
         page = await context.new_page()
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))

@@ -66,13 +66,21 @@ async def test_the_bots_suggestions_are_picked_and_sent_by_value(hall: Hall) -> 
     await expect(newest(page)).to_contain_text("take r2>loco2 None")
 
 
+TYPE_FAST = """(field, text) => {
+  for (let end = 1; end <= text.length; end += 1) {
+    field.value = text.slice(0, end);
+    field.dispatchEvent(new Event('input'));
+  }
+}"""
+
+
 async def test_suggestions_are_asked_for_once_a_pause_not_once_a_key(hall: Hall) -> None:
     page = await hall.enter("Ada")
-    await page.locator("#composer-text").focus()
-    await page.keyboard.type("/freight take from1:row 3")
+    field = page.locator("#composer-text")
+    await field.focus()
+    await field.evaluate(TYPE_FAST, "/freight take from1:row 3")
     await expect(suggested(page)).to_have_text(["Row 3: to auto"])
-    assert hall.bot.heard[-1] == "asked 'row 3'"
-    assert len(hall.bot.heard) <= 2
+    assert hall.bot.heard == ["asked 'row 3'"]
 
 
 async def test_a_typed_command_is_understood_as_it_stands(hall: Hall) -> None:

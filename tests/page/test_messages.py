@@ -37,6 +37,7 @@ async def test_a_menu_is_chosen_from_by_keyboard(hall: Hall) -> None:
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(newest(page)).to_contain_text("Chose ['2']")
+    await expect(page.locator("[data-key=row-next]")).to_be_focused()
 
 
 async def test_a_menu_of_several_is_confirmed_within_its_limits(hall: Hall) -> None:

@@ -173,7 +173,8 @@ class Panel(discord.ui.View):
         options=[discord.SelectOption(label=f"Row {n}", value=str(n), description=f"{n} wagons") for n in (1, 2, 3)],
     )
     async def row(self, interaction: discord.Interaction, select: discord.ui.Select[Panel]) -> None:
-        await interaction.response.edit_message(content=f"Chose {select.values}")
+        select.custom_id = "row-next"
+        await interaction.response.edit_message(content=f"Chose {select.values}", view=self)
 
     @discord.ui.select(
         custom_id="rows",

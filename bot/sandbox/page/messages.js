@@ -39,7 +39,7 @@ export class Messages {
 
   /** Brings the list up to date, keeping the elements of messages that did not change. */
   update(changedId) {
-    const held = focusedKey(this.list, changedId);
+    const held = focusedControl(this.list, changedId);
     const known = new Map([...this.list.children].filter((row) => row.dataset.id).map((row) => [row.dataset.id, row]));
     known.delete(changedId);
     const rows = this.rows(messagesOf(station.channel), known);
@@ -137,15 +137,18 @@ function settle(list, rows) {
   });
 }
 
-function focusedKey(list, id) {
+function focusedControl(list, id) {
   const row = document.activeElement?.closest?.(".message");
-  return row && list.contains(row) && row.dataset.id === id ? (document.activeElement.dataset.key ?? "") : null;
+  return row && list.contains(row) && row.dataset.id === id ? document.activeElement : null;
 }
 
-function focusAgain(list, id, key) {
+// The same control, else (ids change with each step of a panel) the first of its kind, else the message.
+function focusAgain(list, id, held) {
   const row = [...list.children].find((one) => one.dataset.id === id);
-  const control = key ? [...(row?.querySelectorAll("[data-key]") ?? [])].find((one) => one.dataset.key === key && !one.disabled) : null;
-  (control ?? row)?.focus({ preventScroll: true });
+  const controls = [...(row?.querySelectorAll("[data-key]:enabled") ?? [])];
+  const same = controls.find((one) => one.dataset.key === held.dataset.key);
+  const alike = controls.find((one) => one.classList[0] === held.classList[0]);
+  (same ?? alike ?? row)?.focus({ preventScroll: true });
 }
 
 function attachments(message) {
