@@ -28,16 +28,16 @@ from rules.freight_train.wagons import (
 
 
 def audit(state: State) -> None:
-    _demand("FT-I1", _wagons(state) == _box(state), "wagons were lost or made up")
-    _demand("FT-I2", state.deck.count(END) == (0 if state.end_drawn else 1), "not one end-of-day card")
     _demand("FT-I3", state.end_drawn or bool(state.deck), "no deck, and no end of the day")
+    _demand("FT-I2", state.deck.count(END) == (0 if state.end_drawn else 1), "not one end-of-day card")
+    _demand("FT-I1", _wagons(state) == _box(state), "wagons were lost or made up")
+    few = wagons_in(state.main) < 3
+    _demand("FT-I21", not few or sum(not row for row in state.main) >= 3, "a needed fill is barred")
     _demand("FT-I4", _rows_fit(state), "a row is too long")
     for player in state.players:
         _audit_player(state, player)
     _demand("FT-I7", sum(player.locos for player in state.players) <= LOCOMOTIVES, "too many locomotives")
     _demand("FT-I18", _cabooses_add_up(state), "cabooses do not add up")
-    few = wagons_in(state.main) < 3
-    _demand("FT-I21", not few or sum(not row for row in state.main) >= 3, "a needed fill is barred")
 
 
 def audit_step(before: State, move: FreightMove, after: State, events: Sequence[Event]) -> None:

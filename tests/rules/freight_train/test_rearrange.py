@@ -1,0 +1,71 @@
+"""FT-8: rearranging the private yard, and the option `debt`."""
+
+from rules.freight_train.build import position
+from rules.freight_train.events import Rearranged
+from rules.freight_train.legal import can_rearrange
+from tests.rules.freight_train.table import GAME, event_of, played, refused, row, step
+
+YARD = {0: ("box ore", "tank")}
+
+
+def test_it_costs_one_point_ft_8_1() -> None:
+    """FT-8.1"""
+    done = step(position(yards=YARD), "rearrange tank / ore box")
+    assert done.state.players[0].score == 4
+    assert event_of(done, Rearranged).score == 4
+
+
+def test_any_order_in_either_row_ft_8_2() -> None:
+    """FT-8.2"""
+    state = position(yards=YARD)
+    for first, second in (("ore box tank", ""), ("", "tank ore box"), ("tank", "ore box")):
+        assert played(state, f"rearrange {first} / {second}").players[0].yard == (row(first), row(second))
+
+
+def test_the_same_wagons_eight_a_row_ft_8_3() -> None:
+    """FT-8.3"""
+    state = position(yards=YARD)
+    assert refused(state, "rearrange box / tank") == "FT-8.3"
+    assert refused(state, "rearrange box ore / refr") == "FT-8.3"
+    assert refused(state, "rearrange box ore box / tank") == "FT-8.3"
+    nine = position(yards={0: ("box " * 5, "box " * 4)})
+    assert refused(nine, "rearrange " + "box " * 9 + "/") == "FT-8.3"
+    assert len(played(nine, "rearrange " + "box " * 8 + "/ box").players[0].yard[0]) == 8
+
+
+def test_one_wagon_is_enough_ft_8_4() -> None:
+    """FT-8.4"""
+    assert played(position(yards={0: ("box", "")}), "rearrange / box").players[0].yard == ((), ("box",))
+
+
+def test_an_empty_yard_ft_8_5() -> None:
+    """FT-8.5"""
+    assert refused(position(), "rearrange /") == "FT-8.5"
+    assert not can_rearrange(position())
+
+
+def test_the_order_may_stay_ft_8_6() -> None:
+    """FT-8.6"""
+    after = played(position(yards=YARD), "rearrange box ore / tank")
+    assert (after.players[0].yard, after.players[0].score, after.turn) == ((row("box ore"), ("tank",)), 4, 1)
+
+
+def test_no_point_to_pay_with_ft_8_7() -> None:
+    """FT-8.7"""
+    assert refused(position(yards=YARD, scores={0: 0}), "rearrange box ore / tank") == "FT-8.7"
+    assert played(position(yards=YARD, scores={0: 1}), "rearrange box ore / tank").players[0].score == 0
+
+
+def test_option_debt_allows_scores_below_zero_ft_8_7() -> None:
+    """FT-8.7 by the other reading of FT-R10: played, offered, and counted as an action for FT-5.2."""
+    state = position(yards=YARD, scores={0: 0}, debt=True)
+    after = played(state, "rearrange box ore / tank")
+    assert after.players[0].score == -1
+    GAME.audit(after)
+    assert can_rearrange(state)
+    assert played(after.model_copy(update={"turn": 0}), "rearrange ore / tank box").players[0].score == -2
+
+
+def test_option_debt_still_needs_wagons_ft_8_5() -> None:
+    """FT-8.5"""
+    assert refused(position(scores={0: 0}, debt=True), "rearrange /") == "FT-8.5"
