@@ -55,7 +55,7 @@ def rate(work: Callable[[], int], rounds: int) -> float:
     """How many pieces of work are done in a second, in the best of some rounds."""
     best = 0.0
     for _ in range(rounds):
-        with _no_gc():
+        with no_gc():
             start = perf_counter()
             done = work()
             best = max(best, done / (perf_counter() - start))
@@ -69,7 +69,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 @contextmanager
-def _no_gc() -> Iterator[None]:
+def no_gc() -> Iterator[None]:
     """Keeps somebody else's garbage out of the figure."""
     gc.collect()
     gc.disable()
