@@ -17,7 +17,6 @@ def tracks(*trains: str) -> State:
         len(trains),
         main=("gond gond gond",),
         trains={s: (text,) for s, text in enumerate(trains)},
-        turn=turn,
         cabooses=True,
     )
 
