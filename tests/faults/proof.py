@@ -1,0 +1,80 @@
+"""What the books, the channel and the people must agree on after whatever has happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from bot.post import Post
+from bot.records import check_record, full_record
+from bot.sandbox import Sandbox
+from bot.store.books import Books
+from bot.table import Table
+from tests.wire.people import Person
+
+
+async def tables(books: Books) -> list[Table]:
+    found = [await books.table(row["id"]) for row in await books.database.rows("SELECT id FROM game ORDER BY id")]
+    return [table for table in found if table is not None]
+
+
+async def sound_books(books: Books) -> int:
+    """The file is whole, every log gapless, every game replays to its stored state. The number of moves."""
+    assert [row[0] for row in await books.database.rows("PRAGMA integrity_check")] == ["ok"]
+    assert await books.database.rows("PRAGMA foreign_key_check") == []
+    moves = 0
+    for table in await tables(books):
+        log = await books.log(table)
+        assert [row["revision"] for row in log] == list(range(1, table.revision + 1)), f"gaps in game {table.id}"
+        if table.state is None:
+            continue
+        table.game.audit(table.state)
+        steps = await books.steps(table)
+        verdict = check_record(table.game, full_record(table, steps))
+        assert verdict.good, f"game {table.id}: {verdict}"
+        assert verdict.state == table.state
+        assert verdict.moves == len(steps) - 1
+        moves += verdict.moves
+    return moves
+
+
+async def nothing_twice(books: Books) -> None:
+    """Every act of a person in the log stands for exactly one interaction, and the other way round."""
+    acted = await books.database.rows(
+        "SELECT game, revision FROM log WHERE actor IS NOT NULL AND act <> 'archive' ORDER BY game, revision"
+    )
+    handled = await books.database.rows("SELECT game, revision FROM handled ORDER BY game, revision")
+    assert [tuple(row) for row in handled] == [tuple(row) for row in acted]
+
+
+async def nothing_lost(books: Books, people: Sequence[Person]) -> int:
+    """Every move a person was told to be played is in the log, under that person's interaction. How many."""
+    told = [(person, m) for person in people for m in person.everything() if m.ephemeral and m.text.startswith("✅")]
+    for person, message in told:
+        assert message.interaction is not None
+        row = await books.database.row(
+            "SELECT log.* FROM handled JOIN log USING (game, revision) WHERE interaction = ?", int(message.interaction)
+        )
+        assert row is not None, f"{person.name} was told {message.text!r}, and it is not in the log"
+        said = re.search(r"`(.+)`", message.text)
+        assert said is not None
+        assert (row["act"], row["text"], row["actor"]) == ("move", said[1], int(person.id))
+    return len(told)
+
+
+async def all_announced_once(books: Books, sandbox: Sandbox) -> int:
+    """The channels hold exactly one message per outbox row, in order, and the rows tell the whole log."""
+    house = await books.database.row("SELECT tag FROM house")
+    assert house is not None
+    rows = await books.database.rows("SELECT * FROM outbox ORDER BY id")
+    for channel in {row["channel"] for row in rows}:
+        written = [(f"{house['tag']}-{row['id']}", row["message"]) for row in rows if row["channel"] == channel]
+        seen = [(m.nonce, int(m.id)) for m in sandbox.world.messages[str(channel)].values() if not m.ephemeral]
+        assert seen == written
+    for table in await tables(books):
+        posts = [Post.model_validate_json(row["post"]) for row in rows if row["game"] == table.id]
+        assert [post.since for post in posts] == [0, *(post.revision for post in posts[:-1])]
+        last = next((row for row in reversed(await books.log(table)) if row["act"] != "archive"), None)
+        assert last is not None
+        assert posts[-1].revision == last["revision"]
+    return len(rows)

@@ -1,0 +1,92 @@
+"""Databases of other days: an old one is brought up to date and played on, a newer or broken one is refused."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import database
+from bot.store.database import Database, StoreError, migrations
+from tests.faults.playing import begin, play_once, the_table
+from tests.faults.proof import sound_books
+from tests.wire.house import open_house
+
+TOMORROW = "ALTER TABLE game ADD COLUMN pace TEXT NOT NULL DEFAULT 'slow';"
+
+
+def version(db: Path) -> int:
+    with closing(sqlite3.connect(db)) as file:
+        return int(file.execute("PRAGMA user_version").fetchone()[0])
+
+
+def tables(db: Path) -> set[str]:
+    with closing(sqlite3.connect(db)) as file:
+        return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+
+async def test_a_running_game_is_played_on_after_a_migration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(3)
+    scripts = migrations()
+    async with open_house(tmp_path) as house:
+        ada = await house.person("Ada")
+        await begin(house, ada, robots=1)
+        await play_once(house, [ada], chance)
+        await house.stop()
+        before = version(house.db)
+        monkeypatch.setattr(database, "migrations", lambda: [*scripts, TOMORROW])
+        await house.start()
+        assert version(house.db) == before + 1 == len(scripts) + 1
+        assert (await play_once(house, [ada], chance)).text.startswith("✅")
+        assert (await the_table(house, ada)).phase == "playing"
+        assert await sound_books(house.bot.desk.books) >= 2
+
+
+@pytest.mark.parametrize("done", range(len(migrations()) + 1))
+async def test_every_version_there_ever_was_can_be_opened(done: int, tmp_path: Path) -> None:
+    db = tmp_path / "old.db"
+    with closing(sqlite3.connect(db)) as file:
+        for number, sql in enumerate(migrations()[:done], 1):
+            file.executescript(f"{sql}\nPRAGMA user_version = {number};")
+    opened = await Database.open(db)
+    await opened.close()
+    assert version(db) == len(migrations())
+
+
+async def test_a_migration_that_fails_leaves_the_file_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    db = tmp_path / "house.db"
+    await (await Database.open(db)).close()
+    before = version(db), tables(db)
+    broken = "CREATE TABLE half (done INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"
+    scripts = migrations()
+    monkeypatch.setattr(database, "migrations", lambda: [*scripts, broken])
+    with pytest.raises(StoreError, match="nowhere"):
+        await Database.open(db)
+    assert (version(db), tables(db)) == before
+    monkeypatch.setattr(database, "migrations", lambda: [*scripts, TOMORROW])
+    await (await Database.open(db)).close()
+    assert version(db) == before[0] + 1
+
+
+async def test_a_database_from_the_future_is_refused_and_left_alone(tmp_path: Path) -> None:
+    db = tmp_path / "house.db"
+    await (await Database.open(db)).close()
+    with closing(sqlite3.connect(db)) as file:
+        file.execute("PRAGMA user_version = 999")
+    with pytest.raises(StoreError, match="newer"):
+        await Database.open(db)
+    assert version(db) == 999
+
+
+@pytest.mark.parametrize("rubbish", [b"not a database at all, just text " * 100, b"SQLite format 3\0" + b"\xff" * 5000])
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(rubbish: bytes, tmp_path: Path) -> None:
+    db = tmp_path / "house.db"
+    db.write_bytes(rubbish)
+    with pytest.raises(StoreError, match="cannot be used"):
+        await Database.open(db)
+    assert db.read_bytes() == rubbish
