@@ -21,7 +21,7 @@ const DRAWN = {
   8: select,
   9: section,
   10: (text, scene) => prose(text.content, scene.message.mentions),
-  11: (thumb, scene) => el("div", { class: "thumbnail" }, mediaPicture(thumb, scene, null)),
+  11: (thumb, scene) => el("div", { class: "thumbnail" }, picture(described(thumb, scene))),
   12: gallery,
   13: (file, scene) => fileCard({ ...media(file.file, scene), ...named(file) }),
   14: (line) => el("hr", { class: `gap-${line.spacing === 2 ? "large" : "small"}${line.divider === false ? " blank" : ""}` }),
@@ -63,10 +63,6 @@ function gallery(one, scene) {
   const series = items.map((item) => described(item, scene));
   const shown = series.map((file) => picture(file, series));
   return el("div", { class: "gallery", data: { count: String(Math.min(items.length, 4)) } }, shown);
-}
-
-function mediaPicture(item, scene) {
-  return picture(described(item, scene));
 }
 
 function described(item, scene) {

@@ -1,18 +1,9 @@
 // The only place that makes elements. Whatever comes from a message goes in as text or through
 // these checked addresses, never as markup.
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /** el("button", {class: "plain", on: {click: f}}, "text", node, null) */
 export function el(tag, props = {}, ...children) {
-  return dress(document.createElement(tag), props, children);
-}
-
-export function svg(tag, props = {}, ...children) {
-  return dress(document.createElementNS(SVG, tag), props, children);
-}
-
-function dress(node, props, children) {
+  const node = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "on") for (const [event, act] of Object.entries(value)) node.addEventListener(event, act);
