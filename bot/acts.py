@@ -34,6 +34,7 @@ def join(table: Table, user: int, name: str) -> Change:
 def add_robot(table: Table, user: int) -> Change:
     _gathering(table)
     _demand_room(table)
+    _demand_seat(table, user)
     taken = set(table.names())
     name = next(robot for robot in ROBOT_NAMES if robot not in taken)
     return _seat(table, Holder(None, name), "robot", user)
@@ -54,12 +55,14 @@ def remove_robot(table: Table, user: int) -> Change:
     robots = [seat for seat, holder in enumerate(table.seats) if holder.user is None]
     if not robots:
         raise denied("denied-no-robot")
+    _demand_seat(table, user)
     return _unseat(table, robots[-1], "leave", user)
 
 
 def set_option(table: Table, user: int, name: str, value: str) -> Change:
     """Sets one option from text; unknown names and values are answered with what there is."""
     _gathering(table)
+    _demand_seat(table, user)
     if name not in type(table.options).model_fields:
         raise denied("denied-unknown-option", name=name, known=tuple(type(table.options).model_fields))
     try:
@@ -74,6 +77,7 @@ def set_option(table: Table, user: int, name: str, value: str) -> Change:
 def set_language(table: Table, user: int, language: str) -> Change:
     if language not in ("en", "fr"):
         raise denied("denied-bad-language", language=language)
+    _demand_seat(table, user)
     entry = Entry("language", language, actor=user)
     return Change(replace(table, language=language), (entry,), (phrase("told-language"),))
 
@@ -224,6 +228,12 @@ def _gathering(table: Table) -> None:
         raise denied("denied-already-started")
     if table.phase == "over":
         raise denied("denied-over")
+
+
+def _demand_seat(table: Table, user: int) -> None:
+    """The table is arranged by those who sit at it."""
+    if table.seat_of(user) is None:
+        raise denied("denied-not-seated")
 
 
 def _demand_room(table: Table) -> None:
