@@ -5,6 +5,8 @@ What was chosen so far is a draft in the store, so a panel goes on after a resta
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 
 from bot import acts
@@ -12,7 +14,7 @@ from bot.buttons import Interaction, Menu, Pressed, button, menu, on_verb, read_
 from bot.door import StaleError
 from bot.replies import Answer, Asker, asker_of, redraw, reply
 from bot.table import Table
-from rules.core.contract import Choice, Draft, Offers, Seat
+from rules.core.contract import Choice, Draft, MisreadError, Move, Offers, RefusedError, Seat
 from rules.core.walk import choose, close
 
 PAGE = 25  # what a Discord menu holds
@@ -27,14 +29,14 @@ async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
 
 async def fresh_panel(asker: Asker) -> Answer:
     """The panel as it stands: what this player may choose next."""
-    table, seat = await _seated(asker)
+    table, seat = await asker.seat()
     return _panel(asker, table, seat, await asker.desk.books.draft(table, seat))
 
 
 @on_verb("pick")
 async def _pick(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await _seated(asker)
+        table, seat = await asker.seat()
         draft = await asker.desk.books.draft(table, seat)
         if not _fits(table, draft, pressed):
             return _panel(asker, table, seat, draft, stale=True)
@@ -50,7 +52,7 @@ async def _pick(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("close")
 async def _close(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await _seated(asker)
+        table, seat = await asker.seat()
         draft = await asker.desk.books.draft(table, seat)
         offers = _offers(table, seat, draft)
         if not _fits(table, draft, pressed) or not offers.closes or offers.field is None:
@@ -63,7 +65,7 @@ async def _close(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("back")
 async def _back(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await _seated(asker)
+        table, seat = await asker.seat()
         draft = await asker.desk.books.draft(table, seat)
         return await _keep(asker, table, seat, _stepped_back(draft))
 
@@ -73,7 +75,7 @@ async def _back(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("anew")
 async def _anew(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await _seated(asker)
+        table, seat = await asker.seat()
         return await _keep(asker, table, seat, Draft())
 
     await redraw(interaction, work)
@@ -82,7 +84,7 @@ async def _anew(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("more")
 async def _more(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await _seated(asker)
+        table, seat = await asker.seat()
         draft = await asker.desk.books.draft(table, seat)
         _, _, page = pressed.argument.partition(".")
         return _panel(asker, table, seat, draft, page=int(page) if page.isdecimal() else 0)
@@ -93,7 +95,7 @@ async def _more(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("confirm")
 async def _confirm(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await _seated(asker)
+        table, seat = await asker.seat()
         draft = await asker.desk.books.draft(table, seat)
         if not _fits(table, draft, pressed) or not _offers(table, seat, draft).complete:
             return _panel(asker, table, seat, draft, stale=True)
@@ -134,22 +136,24 @@ async def written(interaction: Interaction, custom_id: str, text: str) -> None:
 
 async def play_text(asker: Asker, text: str, expected: int | None = None) -> Answer:
     """Plays a move in notation."""
-    table = await asker.table()
-    move = table.game.parse(text)
+    table, seat = await asker.seat()
+    move = read_move(table, seat, lambda: table.game.parse(text))
     await asker.desk.door.play(table.channel, asker.user, move, asker.interaction.id, expected)
     return Answer(asker.words.text("move-done", move=table.game.print(move)))
 
 
-async def _seated(asker: Asker) -> tuple[Table, Seat]:
-    table = await asker.table()
-    seat = table.seat_of(asker.user)
-    if seat is None:
-        raise acts.denied("denied-not-seated")
-    if table.phase == "gathering":
-        raise acts.denied("denied-not-started")
-    if table.phase == "over":
-        raise acts.denied("denied-over")
-    return table, seat
+def read_move(table: Table, seat: Seat, read: Callable[[], Move]) -> Move:
+    """The move that was said. To a player out of turn that matters more than what he said.
+
+    Raises MisreadError, RefusedError.
+    """
+    try:
+        return read()
+    except MisreadError:
+        untimely = _offers(table, seat, Draft()).refusal
+        if untimely is not None:
+            raise RefusedError(untimely) from None
+        raise
 
 
 async def _keep(asker: Asker, table: Table, seat: Seat, draft: Draft) -> Answer:

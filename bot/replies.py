@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+import aiohttp
 import discord
 
 from bot import acts
@@ -16,12 +17,14 @@ from bot.door import RepeatedError, StaleError
 from bot.table import DeniedError, Table, plain_name
 from render.rulebook import rulebook
 from render.words import Words, words
-from rules.core.contract import Draft, MisreadError, Refusal, RefusedError
+from rules.core.contract import Draft, MisreadError, Refusal, RefusedError, Seat
 from rules.core.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
 LONGEST_CONTENT = 2_000
+TRIES = 3  # discord.py does not send again what was lost on the line
+ALREADY_ACKNOWLEDGED = 40060
 
 
 @dataclass(frozen=True)
@@ -53,11 +56,24 @@ class Asker:
         """The channel's game. Raises DeniedError."""
         return await self.desk.door.live(self.channel)
 
+    async def seat(self) -> tuple[Table, Seat]:
+        """The channel's game in play, and the asker's seat at it. Raises DeniedError."""
+        table = await self.table()
+        seat = table.seat_of(self.user)
+        if seat is None:
+            raise acts.denied("denied-not-seated")
+        if table.phase == "gathering":
+            raise acts.denied("denied-not-started")
+        if table.phase == "over":
+            raise acts.denied("denied-over")
+        return table, seat
+
     def say(self, said: Phrase, table: Table | None = None) -> str:
         """A phrase in the reader's language, with the names at the table."""
         if table is None:
             return self.words.say(said)
-        return self.words.say(said, lambda seat: plain_name(table.name(seat)))
+        names = dict(enumerate(map(plain_name, table.names())))
+        return self.words.say(said, lambda seat: names.get(seat) or self.words.text("seat-number", number=seat + 1))
 
 
 @dataclass(frozen=True)
@@ -74,13 +90,13 @@ Work = Callable[[Asker], Awaitable[Answer]]
 
 async def reply(interaction: Interaction, work: Work) -> None:
     """Answers a command or a press with a private message of its own."""
-    if await _acknowledged(interaction.response.defer(ephemeral=True, thinking=True)):
+    if await _acknowledged(lambda: interaction.response.defer(ephemeral=True, thinking=True)):
         await _finish(interaction, work)
 
 
 async def redraw(interaction: Interaction, work: Work) -> None:
     """Answers a press by redrawing the private panel it stands on."""
-    if await _acknowledged(interaction.response.defer()):
+    if await _acknowledged(interaction.response.defer):
         await _finish(interaction, work)
 
 
@@ -112,26 +128,44 @@ def quote(spoken: Words, game: str, rule: str) -> str:
     return f"> **{found.id}** · {found.section}: {found.text}"
 
 
-async def _acknowledged(deferring: Awaitable[object]) -> bool:
+async def _acknowledged(defer: Callable[[], Awaitable[object]]) -> bool:
     """False when Discord no longer waits for an answer: too late, or given already."""
-    try:
-        await deferring
-    except (discord.HTTPException, discord.InteractionResponded) as error:
-        log.warning("an interaction could not be acknowledged: %s", error)
-        return False
-    return True
+    lost = False
+    for _ in range(TRIES):
+        try:
+            await defer()
+        except aiohttp.ClientError:  # the line broke before or after Discord heard it
+            lost = True
+            continue
+        except (discord.HTTPException, discord.InteractionResponded) as error:
+            if lost and isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
+                return True
+            log.warning("an interaction could not be acknowledged: %s", error)
+            return False
+        return True
+    return False
 
 
 async def _finish(interaction: Interaction, work: Work) -> None:
     answer = await outcome(interaction, work)
-    try:
-        if answer.view is not None:
-            await interaction.edit_original_response(content=None, view=answer.view, attachments=answer.files)
-        else:
-            text = answer.text[: LONGEST_CONTENT - 1]
-            await _tell(interaction, text, answer.files)
-    except discord.HTTPException as error:
-        log.warning("an answer could not be given: %s", error)
+    for _ in range(TRIES):
+        try:
+            await _give(interaction, answer)
+        except aiohttp.ClientError as error:
+            log.warning("an answer got lost (%s)", error)
+            for file in answer.files:
+                file.reset()
+            continue
+        except discord.HTTPException as error:
+            log.warning("an answer could not be given: %s", error)
+        return
+
+
+async def _give(interaction: Interaction, answer: Answer) -> None:
+    if answer.view is not None:
+        await interaction.edit_original_response(content=None, view=answer.view, attachments=answer.files)
+    else:
+        await _tell(interaction, answer.text[: LONGEST_CONTENT - 1], answer.files)
 
 
 async def _tell(interaction: Interaction, text: str, files: list[discord.File]) -> None:

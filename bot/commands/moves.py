@@ -9,6 +9,7 @@ from discord import app_commands
 from bot import acts
 from bot.buttons import Interaction
 from bot.commands.making import MOST_CHOICES, Completion, Made, choice, command, group, matches
+from bot.panels import read_move
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Table
 from rules.core.contract import Choice, Draft, Form, Game, Offers, Seat
@@ -21,9 +22,9 @@ def game_group(game: Game) -> app_commands.Group:
 def _move_command(game: Game, form: Form) -> Made:
     async def callback(interaction: Interaction, **values: str | None) -> None:
         async def work(asker: Asker) -> Answer:
-            table = await _table_of(asker, game)
+            table, seat = await _seat_of(asker, game)
             said = {name: value for name, value in values.items() if value is not None}
-            move = table.game.compose(form.kind, said)
+            move = read_move(table, seat, lambda: table.game.compose(form.kind, said))
             await asker.desk.door.play(table.channel, asker.user, move, interaction.id)
             return Answer(asker.words.text("move-done", move=table.game.print(move)))
 
@@ -44,12 +45,9 @@ def _completion(game: Game, form: Form, asked: str) -> Completion:
     async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         asker = asker_of(interaction)
         try:
-            table = await _table_of(asker, game)
+            table, seat = await _seat_of(asker, game)
         except DeniedError as error:
             return [choice(asker.say(error.why), "-")]
-        seat = table.seat_of(asker.user)
-        if seat is None or table.state is None:
-            return [choice(asker.words.text("denied-not-seated"), "-")]
         said = {name: str(value) for name, value in vars(interaction.namespace).items() if value}
         offers = _next(table, seat, form, asked, said, current)
         if offers.refusal is not None:
@@ -85,9 +83,9 @@ def _name(asker: Asker, table: Table, offer: Choice) -> str:
     return asker.say(offer.label, table) + note
 
 
-async def _table_of(asker: Asker, game: Game) -> Table:
-    """The channel's table if this game is played there. Raises DeniedError."""
+async def _seat_of(asker: Asker, game: Game) -> tuple[Table, Seat]:
+    """The channel's table and the asker's seat, if this game is in play there. Raises DeniedError."""
     table = await asker.table()
     if table.game.key != game.key:
         raise acts.denied("denied-other-game", group=table.game.command)
-    return table
+    return await asker.seat()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import acts
 from bot.buttons import Interaction, Pressed, on_verb
 from bot.commands.making import Made, choice, command
 from bot.panels import play_text
@@ -19,12 +18,8 @@ MOST_RULES = 5
 
 async def moves(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
-        table = await asker.table()
-        seat = table.seat_of(asker.user)
-        if seat is None:
-            raise acts.denied("denied-not-seated")
-        if table.state is None:
-            raise acts.denied("denied-not-started")
+        table, seat = await asker.seat()
+        assert table.state is not None
         offers = table.game.offers(table.state, seat, Draft())
         if offers.refusal is not None:
             return Answer(asker.say(offers.refusal.why, table))
