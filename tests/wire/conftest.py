@@ -12,9 +12,9 @@ import pytest
 
 from bot.sandbox import Exchange, Sandbox
 from bot.sandbox.buckets import UNLIMITED
-from tests.sandbox.openapi import DESCRIPTION, OpenApi
 from tests.wire.house import House, open_house
 from tests.wire.people import Person
+from tests.wire.shapes import hold_against_description
 
 SEED = bytes(range(32))  # deals so that the first seat begins, at two and at three seats
 
@@ -61,17 +61,7 @@ async def house(
         yield house
     assert [c for c in sandbox.complaints if not any(code in str(c.answer) for code in wild)] == []
     assert [record.getMessage() for record in errors] == []
-    _hold_against_description(exchanges)
-
-
-def _hold_against_description(exchanges: list[Exchange]) -> None:
-    """Every exchange where there is a description. In CI there has to be one: see test_openapi."""
-    if not DESCRIPTION.is_file():
-        return
-    checker = OpenApi()
-    for exchange in exchanges:
-        checker.observe(exchange)
-    checker.assert_clean()
+    hold_against_description(exchanges)
 
 
 @pytest.fixture

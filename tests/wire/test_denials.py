@@ -1,0 +1,246 @@
+"""Where, who and when not: each denial has its own private words, in the reader's language."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.rulebook import rulebook
+from tests.wire.house import House
+from tests.wire.people import Answer, Person
+from tests.wire.seating import GAME, GARE, TAKE, deal, done, gather, play, public, said, table_in, told, unseen_by
+
+# Every command that is about the table of a channel, with options that a client would send.
+MOVES: dict[str, dict[str, str]] = {
+    "freight fill": {"row": "1"},
+    "freight take": {"from1": "1", "to1": "yard1", "from2": "1", "to2": "yard1", "from3": "1", "to3": "yard2"},
+    "freight switch": {"from1": "1", "to1": "loco1"},
+    "freight rearrange": {"row1": "box", "row2": "ore"},
+    "freight mobilise": {},
+    "freight caboose": {"train": "1"},
+    "freight pass": {},
+    "play": {"move": TAKE},
+}
+LOOKING: dict[str, dict[str, str]] = {
+    "table status": {},
+    "table board": {},
+    "table log": {},
+    "table record": {},
+    "table verify": {},
+}
+LOBBY: dict[str, dict[str, str]] = {
+    "table join": {},
+    "table leave": {},
+    "table options": {"option": "cabooses", "value": "true"},
+    "table robot": {},
+    "table start": {},
+}
+TABLE = {**LOBBY, **LOOKING, **MOVES, "moves": {}, "table undo": {}, "table language": {"language": "fr"}}
+MODERATION = ("moderate reset", "moderate restore", "moderate undo", "moderate end")
+READERS = pytest.mark.parametrize("reader", ["Ada", "Basile"])
+
+
+@READERS
+async def test_outside_a_server(house: House, reader: str, maud: Person) -> None:
+    person = await house.person(reader)
+    for name, options in {"table new": {"game": GAME}, **TABLE, "why": {}}.items():
+        done(await person.command("dm", name, **options), "denied-no-guild")
+    for name in MODERATION:
+        done(await maud.invent("dm", name), "denied-no-guild")
+    assert "FT-6.7" in (await person.command("dm", "rules", search="6.7")).private
+
+
+@READERS
+async def test_in_a_channel_without_a_game(house: House, reader: str, maud: Person) -> None:
+    person = await house.person(reader)
+    for name, options in TABLE.items():
+        done(await person.command(GARE, name, **options), "denied-no-table")
+    for name in MODERATION:
+        key = "denied-nothing-to-restore" if name == "moderate restore" else "denied-no-table"
+        done(await maud.command(GARE, name), key)
+    done(await person.command(GARE, "why"), "why-nothing")
+    assert "FT-6.7" in (await person.command(GARE, "rules", search="6.7")).private
+    assert public(person) == []
+
+
+async def test_before_the_game_has_begun(house: House, ada: Person, maud: Person) -> None:
+    await gather(house, ada, robots=1)
+    for name, options in MOVES.items():
+        done(await ada.command(GARE, name, **options), "denied-not-started")
+    for name in ("moves", "table board", "table record", "table verify"):
+        done(await ada.command(GARE, name), "denied-not-started")
+    done(await ada.command(GARE, "table undo"), "denied-nothing-to-undo")
+    done(await ada.command(GARE, "table new", game=GAME), "denied-table-gathering")
+    done(await maud.command(GARE, "moderate end"), "denied-nothing-to-end")
+    done(await maud.command(GARE, "moderate undo"), "denied-nothing-to-undo")
+    assert "waiting for players" in (await ada.command(GARE, "table status")).private
+    assert "Ada took a seat" in (await ada.command(GARE, "table log")).private
+
+
+@pytest.mark.parametrize("reader", ["Dan", "Chloé"])
+async def test_by_somebody_without_a_seat(house: House, reader: str, ada: Person, basile: Person) -> None:
+    stranger = await house.person(reader)
+    await gather(house, ada, basile)
+    for name in ("table leave", "table options", "table robot", "table language"):
+        done(await stranger.command(GARE, name, **TABLE[name]), "denied-not-seated")
+    done(await stranger.command(GARE, "table start"), "denied-start-not-seated")
+    done(await ada.command(GARE, "table start"), "done-start")
+    await told(house, ada, stranger)
+    before = await table_in(house, GARE, ada)
+    for name in (*MOVES, "moves", "table undo", "table leave", "table language"):
+        answer = await stranger.command(GARE, name, **TABLE[name])
+        done(answer, "denied-not-seated")
+        unseen_by(answer, ada, basile)
+    done(await stranger.press(public(stranger)[-1], "Play"), "denied-not-seated")
+    for name in LOOKING:
+        answer = await stranger.command(GARE, name)
+        assert answer.messages[0].ephemeral
+        assert answer.private != said(stranger, "denied-not-seated")
+    assert await table_in(house, GARE, ada) == before
+
+
+@READERS
+async def test_once_the_game_has_begun(house: House, reader: str, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    person = {"Ada": ada, "Basile": basile}[reader]
+    for name, options in LOBBY.items():
+        key = "denied-leave-playing" if name == "table leave" else "denied-already-started"
+        done(await person.command(GARE, name, **options), key)
+    done(await person.command(GARE, "table new", game=GAME), "denied-table-playing")
+
+
+def refused(answer: Answer, rule: str, *words: str) -> None:
+    """The refusal names the rule, quotes its text in the reader's language and says these words."""
+    person = answer.person
+    text = rulebook(GAME, "fr" if person.locale == "fr" else "en").text(rule)
+    assert f"> **{rule}** · {text.section}: {text.text}" in answer.private
+    for word in words:
+        assert word in answer.private
+    assert all(message.ephemeral for message in answer.messages)
+
+
+async def test_out_of_turn(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    for name, options in MOVES.items():
+        answer = await basile.command(GARE, name, **options)
+        refused(answer, "FT-2.1", "C’est à Ada de jouer.")
+        unseen_by(answer, ada)
+    await play(ada, TAKE)
+    refused(await ada.command(GARE, "play", move=TAKE), "FT-5.1", "it is Basile’s turn")
+    refused(await ada.command(GARE, "freight fill"), "FT-4.1", "too late to fill")
+    refused(await ada.command(GARE, "why"), "FT-4.1", "too late to fill")
+    assert "Basile’s turn" in (await ada.command(GARE, "moves")).private
+    refused(await basile.command(GARE, "why"), "FT-2.1", "C’est à Ada de jouer.")
+
+
+async def test_out_of_turn_comes_before_what_was_typed(house: House, ada: Person, basile: Person) -> None:
+    """The hint that completion shows a player out of turn can be sent off; the answer is still the turn."""
+    await deal(house, ada, basile)
+    (hint,) = await basile.complete(GARE, "freight take", focused="from1")
+    sent = dict.fromkeys(MOVES["freight take"], str(hint.value))
+    refused(await basile.command(GARE, "freight take", **sent), "FT-2.1", "C’est à Ada de jouer.")
+    refused(await basile.command(GARE, "play", move="bonjour"), "FT-2.1", "C’est à Ada de jouer.")
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "rule"),
+    [
+        ("freight fill", {}, "FT-4.2"),
+        ("freight take", {**MOVES["freight take"], "to1": "loco9"}, "FT-3.1"),
+        ("freight take", {**MOVES["freight take"], "from1": "4:tank"}, "FT-6.2"),
+        ("freight take", {**MOVES["freight take"], "to3": "yard7"}, "FT-6.5"),
+        ("freight switch", {"from1": "1", "to1": "yard1"}, "FT-7.3"),
+        ("freight rearrange", {"row1": "box box", "row2": "ore"}, "FT-8.3"),
+        ("freight caboose", {"train": "1"}, "FT-14.10"),
+        ("freight pass", {}, "FT-5.2"),
+        ("play", {"move": "take 1>yard1"}, "FT-6.1"),
+    ],
+)
+@READERS
+async def test_against_the_rules(
+    house: House, ada: Person, basile: Person, reader: str, name: str, options: dict[str, str], rule: str
+) -> None:
+    await deal(house, ada, basile)
+    person = ada
+    if reader == "Basile":
+        await play(ada, "mobilise")
+        person = basile
+    before = await table_in(house, GARE, ada)
+    answer = await person.command(GARE, name, **options)
+    refused(answer, rule, said(person, "freight-kind-take"))
+    assert (await person.command(GARE, "why")).private.splitlines()[:2] == answer.private.splitlines()[:2]
+    assert await table_in(house, GARE, ada) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "key", "params"),
+    [
+        ("freight take", {**MOVES["freight take"], "from1": "the big one"}, "freight-misread-number", "thebigone"),
+        ("freight take", {**MOVES["freight take"], "to1": "moon"}, "freight-misread-spot", "moon"),
+        ("freight take", {**MOVES["freight take"], "order": "x y"}, "freight-misread-order", "x y"),
+        ("freight fill", {"row": "one"}, "freight-misread-number", "one"),
+        ("freight caboose", {"train": "-"}, "freight-misread-number", "-"),
+        ("play", {"move": "bonjour"}, "freight-misread-move", "bonjour"),
+    ],
+)
+async def test_invented_values(
+    house: House, ada: Person, basile: Person, name: str, options: dict[str, str], key: str, params: str
+) -> None:
+    await deal(house, ada, basile)
+    answer = await ada.command(GARE, name, **options)
+    assert answer.private == "❓ " + said(ada, key, text=params)
+    await play(ada, "mobilise")
+    answer = await basile.command(GARE, name, **options)
+    assert answer.private == "❓ " + said(basile, key, text=params)
+
+
+async def test_invented_values_of_the_lobby(house: House, ada: Person, basile: Person) -> None:
+    done(await ada.invent(GARE, "table new", {"game": "chess"}), "denied-unknown-game", game="chess")
+    await gather(house, ada)
+    known = ("cabooses", "debt")
+    answer = await ada.command(GARE, "table options", option="speed", value="9")
+    done(answer, "denied-unknown-option", name="speed", known=known)
+    answer = await ada.command(GARE, "table options", option="cabooses", value="many")
+    done(answer, "denied-bad-option", name="cabooses", value="many")
+    done(await ada.invent(GARE, "table language", {"language": "tlh"}), "denied-bad-language", language="tlh")
+
+
+async def test_twice(house: House, ada: Person, basile: Person) -> None:
+    await gather(house, ada, basile)
+    done(await ada.command(GARE, "table join"), "denied-already-seated")
+    done(await basile.command(GARE, "table join"), "denied-already-seated")
+    done(await basile.command(GARE, "table leave"), "done-leave")
+    done(await basile.command(GARE, "table leave"), "denied-not-seated")
+    await basile.command(GARE, "table join")
+    done(await ada.command(GARE, "table start"), "done-start")
+    done(await basile.command(GARE, "table start"), "denied-already-started")
+    await play(ada, "mobilise")
+    refused(await ada.command(GARE, "freight mobilise"), "FT-5.1")
+
+
+async def test_too_few_to_start(house: House, ada: Person) -> None:
+    await gather(house, ada)
+    refused(await ada.command(GARE, "table start"), "FT-1.1", "2 to 5 players, not 1")
+
+
+async def test_a_refusal_outlives_its_table(house: House, ada: Person, basile: Person, maud: Person) -> None:
+    await deal(house, ada, basile)
+    await play(ada, "mobilise")
+    refused(await ada.command(GARE, "play", move=TAKE), "FT-5.1", "Basile’s turn")
+    asked = await maud.command(GARE, "moderate reset")
+    await maud.press(asked.message, said(maud, "button-proceed"))
+    await gather(house, ada)
+    refused(await ada.command(GARE, "why"), "FT-5.1")
+
+
+async def test_after_the_game_was_ended(house: House, ada: Person, basile: Person, maud: Person) -> None:
+    last = await deal(house, ada, basile)
+    asked = await maud.command(GARE, "moderate end")
+    done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-end")
+    for name in (*MOVES, *LOBBY, "moves", "table undo"):
+        done(await ada.command(GARE, name, **TABLE[name]), "denied-over")
+    done(await ada.press(last, "Play"), "denied-over")
+    (hint,) = await ada.complete(GARE, "freight take", focused="from1")
+    assert hint.name == said(ada, "denied-over")
+    for name in LOOKING:
+        assert (await ada.command(GARE, name)).private != said(ada, "denied-over")
+    done(await ada.command(GARE, "table new", game=GAME), "done-new")
