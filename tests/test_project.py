@@ -1,0 +1,138 @@
+"""The project as a whole: what a fresh clone must have, and what no file of it may say."""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from render.words import sources
+
+ROOT = Path(__file__).parent.parent
+EXPECTED = (
+    "pyproject.toml",
+    "constraints.txt",
+    "Makefile",
+    "README.md",
+    "README.fr.md",
+    ".env.example",
+    "CHANGELOG.md",
+    "LICENSE",
+    ".ci/run",
+    ".gitignore",
+    "docs/ARCHITECTURE.md",
+    "docs/table.png",
+)
+# Split, so that this file does not say them either.
+FORBIDDEN = (
+    r"/(?:wo" r"rk|ro" r"ot|ho" r"me|Us" r"ers|op" r"t)/",
+    r"file:" r"///",
+    r"\.\./sha" r"red",
+    r"--(?:extra-)?index" r"-url|find" r"-links|trusted" r"-host",
+    r"py" r"pi\.org|python" r"hosted|/sim" r"ple/",
+)
+MADE = {".git", ".venv", ".env", "__pycache__", "build", ".mypy_cache", ".pytest_cache", ".ruff_cache"}
+NO_TEXT = {".png", ".db", ".db-wal", ".db-shm"}
+MOST_PICTURE_BYTES = 300 * 1024
+
+
+def files() -> Iterator[Path]:
+    """The text files of the project, without what it makes while it runs."""
+    for folder, inner, names in os.walk(ROOT):
+        inner[:] = [name for name in inner if name not in MADE and not name.endswith(".egg-info")]
+        paths = (Path(folder, name) for name in names if name not in MADE)
+        yield from (path for path in paths if path.suffix not in NO_TEXT)
+
+
+@pytest.fixture(scope="module")
+def project() -> dict[str, object]:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        found: dict[str, object] = tomllib.load(file)["project"]
+    return found
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_a_fresh_clone_has(name: str) -> None:
+    assert (ROOT / name).stat().st_size > 0
+
+
+def test_no_file_names_a_machine_path_or_a_package_registry() -> None:
+    wrong = re.compile("|".join(FORBIDDEN))
+    said = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:120]}"
+        for path in files()
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if wrong.search(line)
+    ]
+    assert said == []
+
+
+def test_pictures_of_the_documentation_are_small() -> None:
+    assert [path for path in (ROOT / "docs").glob("*.png") if path.stat().st_size > MOST_PICTURE_BYTES] == []
+
+
+def test_constraints_pin_every_dependency_exactly(project: dict[str, object]) -> None:
+    lines = [line for line in (ROOT / "constraints.txt").read_text("utf-8").splitlines() if line[:1] not in ("", "#")]
+    assert [line for line in lines if not re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][A-Za-z0-9.]*", line)] == []
+    pinned = {_plain(line.partition("==")[0]) for line in lines}
+    wanted, extra = project["dependencies"], project["optional-dependencies"]
+    assert isinstance(wanted, list)
+    assert isinstance(extra, dict)
+    named = {_plain(re.split(r"[<>=!~;\[ ]", each)[0]) for each in [*wanted, *extra["dev"]]}
+    assert named - pinned == set()
+
+
+@pytest.mark.parametrize("asked", ["", "run", "verify", "export", "backup", "render"])
+def test_the_console_script_answers_help(
+    asked: str, project: dict[str, object], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert project["scripts"] == {"chefdegare": "bot.cli:main"}
+    with pytest.raises(SystemExit, match=r"^0$"):
+        main([*asked.split(), "--help"])
+    assert capsys.readouterr().out.startswith(f"usage: chefdegare {asked}".rstrip())
+
+
+def test_the_changelog_and_the_readmes_know_each_other(project: dict[str, object]) -> None:
+    english, french = _text("README.md"), _text("README.fr.md")
+    assert "(README.fr.md)" in english
+    assert "(README.md)" in french
+    assert f"{project['version']}" in _text("CHANGELOG.md")
+
+
+@pytest.mark.parametrize(("name", "language"), [("README.md", "en"), ("README.fr.md", "fr")])
+def test_a_readme_names_every_command_of_its_language(name: str, language: str) -> None:
+    told = set(re.findall(r"`/?([^`\n]+)`", _text(name).replace("```", "")))
+    keys = re.findall(r"^command-(\S+) = (.+)$", "\n".join(sources(language).values()), re.MULTILINE)
+    names = {key: said for key, said in keys if not key.endswith("-help")}
+    groups = {key for key in names if any(other.startswith(f"{key}-") for other in names)}
+    missing = []
+    for key, said in names.items():
+        group = key.rpartition("-")[0]
+        if key not in groups and not {said, f"{names.get(group)} {said}"} & told:
+            missing.append(key)
+    assert len(names) > 20
+    assert missing == []
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md", "CHANGELOG.md", "docs/ARCHITECTURE.md"])
+def test_every_file_a_document_names_is_there(name: str) -> None:
+    text = _text(name)
+    linked = [target for target in re.findall(r"\]\(([^)#\s]+)\)", text) if not target.startswith("http")]
+    folders = re.findall(r"`((?:bot|rules|render|data|docs|tests)/[\w./]+)`", text)
+    here = (ROOT / name).parent
+    gone = [target for target in linked if not (here / target).exists()]
+    gone += [target for target in folders if not (ROOT / target).exists()]
+    assert gone == []
+
+
+def _text(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
