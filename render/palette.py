@@ -37,14 +37,11 @@ class Owner:
     pattern: Pattern
 
 
-def _owner(letter: str, colour: Colour, shade: Colour, pattern: Pattern) -> Owner:
-    return Owner(letter, colour, shade, pattern)
-
-
 OWNERS: tuple[Owner, ...] = (
-    _owner("A", "#0b5ea8", "#4f93cf", Pattern("stripes", "#0b5ea8", "#4f93cf", 18)),
-    _owner("B", "#b4430f", "#e58a55", Pattern("dots", "#b4430f", "#f0a777", 18)),
-    _owner("C", "#1b1f26", "#59616d", Pattern("checks", "#1b1f26", "#59616d", 20)),
-    _owner("D", "#7d3f86", "#b985c0", Pattern("bars", "#7d3f86", "#b985c0", 16)),
-    _owner("E", "#8a7512", "#c9b23f", Pattern("waves", "#8a7512", "#d6c258", 18)),
+    Owner("A", "#2f6690", "#7fb0d3", Pattern("stripes", "#2f6690", "#7fb0d3", 18)),
+    Owner("B", "#c7301f", "#f2a08f", Pattern("dots", "#c7301f", "#f6b6a6", 18)),
+    Owner("C", "#1d1b22", "#6b6875", Pattern("checks", "#1d1b22", "#6b6875", 20)),
+    Owner("D", "#5b2ab0", "#a98be0", Pattern("bars", "#5b2ab0", "#a98be0", 16)),
+    Owner("E", "#3a7d2c", "#8fc97f", Pattern("waves", "#3a7d2c", "#a3d795", 18)),
 )
+"""At least 15 apart in Lab for normal, deuteranope and protanope eyes, and dark enough for cream letters."""

@@ -23,13 +23,13 @@ def box(colour: Colour) -> tuple[Shape, ...]:
 
 
 def refr(colour: Colour) -> tuple[Shape, ...]:
-    """A smooth pale van with a round roof, a cooling unit and a frost star."""
+    """A smooth pale van with a round roof, the cooling unit on top, and a frost star."""
     return (
-        Rect(4, 3, 112, 47, colour, DARK, EDGE, radius=13),
-        Rect(5.2, 40, 109.6, 8.6, "#7fb6cc"),
-        Rect(103, 14, 9, 20, "#b9c7c9", DARK, 1.6),
-        *(Line(((105, y), (110, y)), DARK, 1.4) for y in (19, 24, 29)),
-        *(Line(ends, "#2f7fa3", 2.2) for ends in _star(17, 24, 7.5)),
+        Rect(78, 1, 30, 16, "#b9c7c9", DARK, EDGE, radius=3),
+        *(Line(((x, 4), (x, 8)), DARK, 1.8) for x in (85, 90.5, 96, 101.5)),
+        Rect(4, 9, 112, 41, colour, DARK, EDGE, radius=15),
+        Rect(5.2, 42, 109.6, 6.8, "#7fb6cc"),
+        *(Line(ends, "#2f7fa3", 2.4) for ends in _star(21, 27, 7.5)),
     )
 
 
@@ -58,9 +58,9 @@ def coil(colour: Colour) -> tuple[Shape, ...]:
     coils = tuple(
         part
         for x in (22, 47, 73, 98)
-        for part in (circle(x, 20, 12.5, "#c9ccd2", DARK, EDGE), circle(x, 20, 4.6, DARK))
+        for part in (circle(x, 16, 12.5, "#c9ccd2", DARK, EDGE), circle(x, 16, 4.6, DARK))
     )
-    return (*coils, Polygon(((3, 27), (117, 27), (114, 50), (6, 50)), colour, DARK, EDGE))
+    return (*coils, Polygon(((3, 23), (117, 23), (114, 50), (6, 50)), colour, DARK, EDGE))
 
 
 def cont(colour: Colour) -> tuple[Shape, ...]:

@@ -33,15 +33,15 @@ _INKS: Mapping[Wagon, Colour] = dict.fromkeys(("hopp", "ore", "refr", "stock"), 
 
 _BODIES: Mapping[Wagon, tuple[Callable[[Colour], tuple[Shape, ...]], float, float, float]] = {
     # how it is drawn, and where its code stands: centre across, baseline, size
-    "auto": (loads.auto, 60, 46, 25),
+    "auto": (loads.auto, 60, 46, 27),
     "box": (loads.box, 60, 38, 33),
-    "coil": (loads.coil, 60, 47, 23),
+    "coil": (loads.coil, 60, 46, 27),
     "cont": (loads.cont, 44.5, 40, 28),
     "gond": (loads.gond, 60, 46, 28),
     "hopp": (loads.hopp, 60, 32, 31),
     "ore": (loads.ore, 60, 45, 30),
     "pigg": (loads.pigg, 52, 33, 31),
-    "refr": (loads.refr, 63, 34, 29),
+    "refr": (loads.refr, 70, 37, 30),
     "stock": (loads.stock, 60, 39.5, 27),
     "tank": (loads.tank, 60, 39, 31),
 }

@@ -1,0 +1,66 @@
+"""Eleven wagons and five owners that nobody mixes up: by shape, by colour, by code."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.freight_train.engines import locomotive
+from render.freight_train.wagons import COLOURS, WAGON_DRAWINGS
+from render.paint import paint
+from render.palette import CARD, CREAM, MARK, OWNERS, YARD
+from render.scene import Drawing, Layer, Scene, Sprite, Text
+from rules.freight_train.wagons import WAGONS
+from tests.render.eyes import EYES, apart, contrast
+
+GROUND = "#ff00ff"
+
+
+def silhouette(drawing: Drawing, width: int) -> Image.Image:
+    high = round(width * drawing.height / drawing.width)
+    scene = Scene(
+        width, high, GROUND, Drawing("test/nothing", 1, 1, ()), (Layer("one", (Sprite(drawing, 0, 0, width),)),)
+    )
+    image = paint(scene)
+    ground = Image.new("RGB", image.size, GROUND)
+    return ImageChops.difference(image, ground).convert("L").point([0] * 40 + [255] * 216)
+
+
+def test_no_two_wagons_have_the_same_silhouette() -> None:
+    shapes = {wagon: silhouette(WAGON_DRAWINGS[wagon], 110) for wagon in WAGONS}
+    for one, other in combinations(WAGONS, 2):
+        differ = ImageChops.difference(shapes[one], shapes[other]).histogram()[255]
+        assert differ > 150, f"{one} and {other} differ in {differ} pixels only"
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_no_two_wagons_have_the_same_colour_in_any_eyes(eyes: str) -> None:
+    closest = min(apart(COLOURS[one], COLOURS[other], eyes) for one, other in combinations(WAGONS, 2))
+    assert closest > 20
+
+
+@pytest.mark.parametrize("wagon", WAGONS)
+def test_every_wagon_carries_its_code_in_readable_ink(wagon: str) -> None:
+    drawing = next(WAGON_DRAWINGS[name] for name in WAGONS if name == wagon)
+    codes = [shape for shape in drawing.shapes if isinstance(shape, Text)]
+    assert [code.text for code in codes] == [wagon.upper()]
+    assert contrast(codes[0].colour, next(COLOURS[name] for name in WAGONS if name == wagon)) > 3
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_owners_differ_by_colour_pattern_and_letter(eyes: str) -> None:
+    assert len({owner.letter for owner in OWNERS}) == len(OWNERS)
+    assert len({owner.pattern.motif for owner in OWNERS}) == len(OWNERS)
+    assert min(apart(one.colour, other.colour, eyes) for one, other in combinations(OWNERS, 2)) > 12
+    assert all(contrast(CREAM, owner.colour) > 4 for owner in OWNERS)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_the_marks_of_the_last_move_stand_out_from_the_ground(eyes: str) -> None:
+    assert min(apart(MARK, ground, eyes) for ground in (CARD, YARD)) > 30
+
+
+def test_locomotives_carry_their_number() -> None:
+    for number in (1, 9, 10):
+        words = [shape.text for shape in locomotive(0, number).shapes if isinstance(shape, Text)]
+        assert words == [str(number)]
