@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot import acts
 from bot.door import Act, Door
+from bot.post import Post
 from bot.store.books import Books
 from bot.table import Change, Intent, Table
 from rules.core.contract import Draft, Move, Seat
@@ -25,6 +28,15 @@ _numbers = itertools.count(5_000)
 def interaction() -> int:
     """An interaction id that no other interaction has."""
     return next(_numbers)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Waits for something that other tasks bring about."""
+    for _ in range(1_000):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it does not come true")
 
 
 @dataclass
@@ -68,6 +80,15 @@ class House:
         asked = table or await (self.door.archived(CHANNEL) if act == "restore" else self.door.live(CHANNEL))
         intent = Intent(asked.channel, MOD, act, reason, asked.id, asked.revision)
         return await self.door.moderate(intent, interaction())
+
+    async def log(self, table: Table) -> list[tuple[int, str]]:
+        """The revisions and acts of the log."""
+        return [(row["revision"], row["act"]) for row in await self.books.log(table)]
+
+    async def posts(self) -> list[Post]:
+        """Everything channels were or will be told."""
+        rows = await self.books.database.rows("SELECT post FROM outbox ORDER BY id")
+        return [Post.model_validate_json(row["post"]) for row in rows]
 
     async def play_until(self, kind: str, channel: int = CHANNEL) -> tuple[Table, Seat]:
         """Plays on until a move of this kind is open; the table and whose it is."""

@@ -1,0 +1,180 @@
+"""Taking back through the door: free undo, moderators' undo, reset, restore and end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot import acts
+from bot.door import StaleError
+from bot.table import Change, DeniedError, Table
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, MOD, House, interaction, open_kinds, some_move
+
+
+async def denied_by(house: House, act: str) -> str:
+    with pytest.raises(DeniedError) as raised:
+        await house.moderate(act)
+    return raised.value.why.key
+
+
+async def test_undo_brings_the_very_position_back(house: House) -> None:
+    table = await house.started(ADA, BOB)
+    await house.say(ADA, "mobilise")
+    back = await house.door.undo(CHANNEL, ADA, interaction())
+    assert (back.state, back.drawn, back.phase) == (table.state, table.drawn, "playing")
+    assert await house.door.live(CHANNEL) == back
+    assert [act for _, act in await house.log(back)][-3:] == ["start", "move", "undo"]
+    post = (await house.posts())[-1]
+    assert [line.key for line in post.lines] == ["told-undo"]
+    assert (post.mention, post.picture) == ((0,), True)
+
+
+async def test_undo_is_denied_after_another_acted_after_chance_and_where_there_is_nothing(house: House) -> None:
+    async def denial(user: int) -> str:
+        with pytest.raises(DeniedError) as raised:
+            await house.door.undo(CHANNEL, user, interaction())
+        return raised.value.why.key
+
+    await house.seated(ADA, BOB)
+    assert await denial(ADA) == "denied-nothing-to-undo"
+    await house.do(lambda table: acts.start(table, ADA))
+    assert await denial(ADA) == "denied-nothing-to-undo"
+    await house.say(ADA, "mobilise")
+    assert await denial(BOB) == "denied-undo-other"
+    assert await denial(CLEO) == "denied-not-seated"
+    table, seat = await house.play_until("fill")
+    user = table.seats[seat].user
+    assert user is not None
+    await house.say(user, "fill")
+    assert await denial(user) == "denied-undo-chance"
+
+
+async def test_undoing_one_step_after_another_stops_at_chance(house: House) -> None:
+    await house.started(ADA, BOB)
+    table, seat = await house.play_until("fill")
+    user = table.seats[seat].user
+    assert user is not None
+    filled = await house.say(user, "fill")
+    assert "take" in open_kinds(filled)
+    await house.door.play(CHANNEL, user, some_move(filled, 3), interaction())
+    back = await house.door.undo(CHANNEL, user, interaction())
+    assert back.state == filled.state
+    with pytest.raises(DeniedError) as raised:
+        await house.door.undo(CHANNEL, user, interaction())
+    assert raised.value.why.params == {"move": "fill"}
+
+
+async def test_a_moderator_undoes_a_persons_move_and_what_robots_did_since(house: House) -> None:
+    before = await house.started(ADA, robots=1)
+    await house.say(ADA, "mobilise")
+    assert await house.door.robot_turn(before.id)
+    back = await house.moderate("undo", "a slip")
+    assert (back.state, back.drawn) == (before.state, before.drawn)
+    row = (await house.books.log(back))[-1]
+    assert (row["act"], row["text"], row["actor"], row["back_to"]) == (
+        "moderator undo",
+        "a slip",
+        MOD,
+        before.revision,
+    )
+
+
+async def test_a_moderator_undoes_across_chance_and_the_same_cards_come_again(house: House) -> None:
+    await house.started(ADA, BOB)
+    before, seat = await house.play_until("fill")
+    user = before.seats[seat].user
+    assert user is not None
+    first = await house.say(user, "fill")
+    back = await house.moderate("undo")
+    assert (back.state, back.drawn) == (before.state, before.drawn)
+    assert (await house.say(user, "fill")).state == first.state
+
+
+async def test_a_moderator_reopens_a_game_by_taking_back_its_last_move(house: House) -> None:
+    await house.finished(ADA, BOB)
+    back = await house.moderate("undo")
+    assert back.phase == "playing"
+    assert (await house.posts())[-1].mention == tuple(back.to_act())
+
+
+async def test_reset_and_restore_keep_everything(house: House) -> None:
+    before = await house.started(ADA, BOB)
+    await house.moderate("reset", "tidy")
+    assert await house.books.live_table(CHANNEL) is None
+    away = (await house.posts())[-1]
+    assert (away.buttons, away.mention, away.picture, away.foot) == ((), (), False, ())
+    back = await house.moderate("restore")
+    assert (back.state, back.seats, back.seed, back.phase) == (before.state, before.seats, before.seed, "playing")
+    assert (await house.posts())[-1].mention == (0,)
+    assert [act for _, act in await house.log(back)][-3:] == ["start", "reset", "restore"]
+    await house.say(ADA, "mobilise")
+
+
+async def test_restoring_needs_a_game_and_room_for_it(house: House) -> None:
+    assert await denied_by(house, "restore") == "denied-nothing-to-restore"
+    await house.opened()
+    await house.moderate("reset")
+    await house.opened()
+    assert await denied_by(house, "restore") == "denied-restore-occupied"
+
+
+@pytest.mark.parametrize("act", ["reset", "undo", "end"])
+async def test_moderating_needs_a_table(house: House, act: str) -> None:
+    assert await denied_by(house, act) == "denied-no-table"
+
+
+async def test_a_moderator_ends_a_game_as_it_stands(house: House) -> None:
+    before = await house.started(ADA, BOB)
+    ended = await house.moderate("end")
+    assert (ended.phase, ended.state) == ("over", before.state)
+    assert await house.door.live(CHANNEL) == ended
+    assert [line.key for line in (await house.posts())[-1].lines] == ["told-end", "told-seed"]
+
+
+async def test_a_moderators_question_about_an_older_revision_is_stale(house: House) -> None:
+    asked = await house.started(ADA, BOB)
+    await house.say(ADA, "mobilise")
+    with pytest.raises(StaleError):
+        await house.moderate("reset", table=asked)
+
+
+async def test_a_moderators_question_about_another_game_is_stale(house: House) -> None:
+    asked = await house.seated(ADA, BOB)
+    await house.moderate("reset")
+    other = await house.seated(ADA, BOB)
+    assert other.revision == asked.revision
+    with pytest.raises(StaleError):
+        await house.moderate("reset", table=asked)
+    assert await house.door.live(CHANNEL) == other
+
+
+async def test_any_order_of_acts_leaves_a_log_that_replays_to_the_table(house: House) -> None:
+    chooser = random.Random(7)
+    await house.started(ADA, BOB)
+    for _ in range(60):
+        table = await house.door.live(CHANNEL)
+        wish = chooser.choice(["play", "play", "play", "undo", "moderator"])
+        try:
+            if wish == "play":
+                user = table.seats[min(table.to_act())].user
+                assert user is not None
+                await house.door.play(CHANNEL, user, some_move(table, chooser.randrange(99)), interaction())
+            elif wish == "undo":
+                await house.door.undo(CHANNEL, chooser.choice([ADA, BOB]), interaction())
+            else:
+                await house.moderate("undo")
+        except DeniedError:
+            continue
+    table = await house.door.live(CHANNEL)
+    steps = await house.books.steps(table)
+    replayed: Change = acts.start(gathered(table), ADA)
+    for past in steps[1:]:
+        assert past.seat is not None
+        replayed = acts.play(replayed.table, past.actor, past.seat, [table.game.parse(past.text)])
+    assert (replayed.table.state, replayed.table.drawn) == (table.state, table.drawn)
+
+
+def gathered(table: Table) -> Table:
+    """The table as it was before the start."""
+    return Table(table.id, GUILD, CHANNEL, table.game, table.options, "en", "gathering", table.seed, 0, table.seats)
