@@ -50,6 +50,7 @@ class ChefDeGare(discord.Client):
         await self.desk.start()
 
     async def close(self) -> None:
+        await self.desk.finish()
         await super().close()
         await self.desk.close()
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 import discord
 
@@ -14,6 +17,8 @@ from bot.store.books import Books
 from bot.store.database import Database
 from bot.table import Table
 
+GRACE = 2.0  # seconds that answers under way are given when the house closes
+
 
 @dataclass
 class Desk:
@@ -22,14 +27,33 @@ class Desk:
     announcer: Announcer
     outbox: Outbox
     robots: Robots
+    _serving: set[asyncio.Task[object]] = field(default_factory=set)
 
     async def start(self) -> None:
         """Sends what an earlier run left unsent and wakes the robots."""
         await self.outbox.start()
         await self.robots.start()
 
-    async def close(self) -> None:
+    @contextlib.contextmanager
+    def serving(self) -> Iterator[None]:
+        """Somebody is being answered: closing waits for it."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._serving.add(task)
+        try:
+            yield
+        finally:
+            self._serving.discard(task)
+
+    async def finish(self) -> None:
+        """Robots stop, and whoever is being answered gets the answer, if it comes soon."""
         await self.robots.close()
+        if self._serving:
+            await asyncio.wait(set(self._serving), timeout=GRACE)
+        for task in self._serving:
+            task.cancel()
+
+    async def close(self) -> None:
         await self.outbox.close()
         await self.books.database.close()
 

@@ -90,14 +90,16 @@ Work = Callable[[Asker], Awaitable[Answer]]
 
 async def reply(interaction: Interaction, work: Work) -> None:
     """Answers a command or a press with a private message of its own."""
-    if await _acknowledged(lambda: interaction.response.defer(ephemeral=True, thinking=True)):
-        await _finish(interaction, work)
+    with desk_of(interaction).serving():
+        if await _acknowledged(lambda: interaction.response.defer(ephemeral=True, thinking=True)):
+            await _finish(interaction, work)
 
 
 async def redraw(interaction: Interaction, work: Work) -> None:
     """Answers a press by redrawing the private panel it stands on."""
-    if await _acknowledged(interaction.response.defer):
-        await _finish(interaction, work)
+    with desk_of(interaction).serving():
+        if await _acknowledged(interaction.response.defer):
+            await _finish(interaction, work)
 
 
 def asker_of(interaction: Interaction) -> Asker:

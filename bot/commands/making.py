@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.buttons import Interaction
+from bot.desk import desk_of
 from render.words import words
 
 Callback = Callable[..., Coroutine[object, object, None]]
@@ -49,7 +50,7 @@ def command(
         callback=callback,
     )
     for name, completion in (completions or {}).items():
-        made.autocomplete(name)(completion)
+        made.autocomplete(name)(_served(completion))
     return made
 
 
@@ -78,6 +79,14 @@ def plain(text: str) -> str:
     """Without case and accents."""
     parts = unicodedata.normalize("NFKD", text)
     return "".join(part for part in parts if not unicodedata.combining(part)).casefold().strip()
+
+
+def _served(completion: Completion) -> Completion:
+    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        with desk_of(interaction).serving():
+            return await completion(interaction, current)
+
+    return complete
 
 
 class HouseTranslator(app_commands.Translator):

@@ -67,8 +67,10 @@ class Database:
         return cls(writer, reader)
 
     async def close(self) -> None:
-        await self._reader.close()
-        await self._writer.close()
+        """Once the transaction under way, if any, is done."""
+        async with self._writing:
+            await self._reader.close()
+            await self._writer.close()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
