@@ -1,1 +1,8 @@
-"""Boards, cards, rule texts and words: files only, read through importlib.resources."""
+"""Boards, cards, rule texts and words: files only. `read` is how the house opens them, wherever it is installed."""
+
+from importlib.resources import files
+
+
+def read(*path: str) -> str:
+    """The text of a file below data/: `read("boards", "santa_fe_rails.toml")`."""
+    return files(__name__).joinpath(*path).read_text("utf-8")

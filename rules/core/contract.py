@@ -27,6 +27,8 @@ class Move(Frozen):
 
     kind: str
 
+    secret: ClassVar[bool] = False  # others may not read its notation before the game is over
+
 
 class Event(Frozen):
     """Something that happened. Announcements, the log and the marks in pictures are made from events."""
@@ -35,6 +37,7 @@ class Event(Frozen):
     audience: tuple[Seat, ...] | None = None  # who may know; None is everybody
 
     reveals: ClassVar[bool] = False  # shows what was hidden or left to chance: bars a free undo
+    pictured: ClassVar[bool] = True  # changes what the table looks like: worth a new picture
 
     def told(self) -> tuple[Phrase, ...]:
         """The lines of the announcement, in order."""
@@ -174,6 +177,7 @@ class Rules(Protocol[S, M]):
     command: str  # in slash commands and locale keys: "freight"
     version: int
     seats: range
+    hands: bool  # players hold something the others may not see
     options: type[Options]
     state: type[S]
     moves: TypeAdapter[M]

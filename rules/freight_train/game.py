@@ -41,6 +41,7 @@ class FreightTrain:
     command: str = "freight"
     version: int = 1
     seats: range = range(2, 6)
+    hands: bool = False
     options: type[Options] = FreightOptions
     state: type[State] = State
     moves: TypeAdapter[FreightMove] = MOVES
