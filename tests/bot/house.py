@@ -7,14 +7,17 @@ import itertools
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 
 from bot import acts
 from bot.door import Act, Door
 from bot.post import Post
+from bot.records import full_record
 from bot.store.books import Books
-from bot.table import Change, Intent, Table
+from bot.table import Change, Holder, Intent, Past, Table
 from rules.core.contract import Draft, Move, Seat
 from rules.core.walk import wander
+from rules.registry import GAMES
 
 GUILD, CHANNEL = 10, 100
 ADA, BOB, CLEO, MOD = 1, 2, 3, 9
@@ -103,6 +106,21 @@ class House:
 
     async def finish(self, channel: int = CHANNEL) -> Table:
         return await self.do(lambda table: _played_until(table, ""), channel)
+
+
+@cache
+def finished_record() -> str:
+    """The record of a whole game of two, as the bot hands it out."""
+    game = GAMES[GAME]
+    seats = (Holder(ADA, "Ada"), Holder(BOB, "Bob"))
+    table = Table(1, GUILD, CHANNEL, game, game.options(), "en", "gathering", SEED, 0, seats)
+    start = acts.start(table, ADA)
+    played = _played_until(start.table, "")
+    steps = [
+        Past(revision, entry.act, entry.seat, entry.actor, entry.text, entry.events, entry.reversible)
+        for revision, entry in enumerate(start.entries + played.entries)
+    ]
+    return full_record(played.table, steps).print()
 
 
 def some_move(table: Table, number: int = 0) -> Move:
