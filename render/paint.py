@@ -37,7 +37,8 @@ def paint(scene: Scene) -> Image.Image:
 
 def colours_of(scene: Scene) -> Image.Image:
     """The palette that suits a scene. Ask once, for a sample scene, and keep the answer."""
-    return paint(scene).quantize(COLOURS, Image.Quantize.FASTOCTREE)
+    sample = paint(scene).quantize(COLOURS, Image.Quantize.FASTOCTREE)
+    return sample.crop((0, 0, 1, 1))  # only its palette is wanted, and it is copied for every picture
 
 
 def encode(image: Image.Image, colours: Image.Image) -> bytes:
