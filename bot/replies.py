@@ -15,7 +15,7 @@ from bot.buttons import Interaction
 from bot.desk import Desk, desk_of
 from bot.door import RepeatedError, StaleError
 from bot.table import DeniedError, Table, plain_name
-from render.rulebook import rulebook
+from render.rulebook import Rule, rulebook
 from render.words import Words, words
 from rules.core.contract import Draft, MisreadError, Refusal, RefusedError, Seat
 from rules.core.phrase import Phrase
@@ -127,7 +127,11 @@ def quote(spoken: Words, game: str, rule: str) -> str:
         found = rulebook(game, spoken.language).text(rule)
     except LookupError:
         return f"> **{rule}**"
-    return f"> **{found.id}** · {found.section}: {found.text}"
+    return cited(spoken, found)
+
+
+def cited(spoken: Words, rule: Rule) -> str:
+    return f"> **{rule.id}** · {spoken.text('named', name=rule.section, text=rule.text)}"
 
 
 async def _acknowledged(defer: Callable[[], Awaitable[object]]) -> bool:

@@ -100,5 +100,6 @@ async def _what_it_would_do(asker: Asker, table: Table, act: str) -> str:
         target = acts.moderator_undo_target(steps)
         for past in steps:
             if past.revision > target and past.seat is not None:
-                lines.append(f"- {plain_name(table.name(past.seat))} : `{past.text}`")
+                name = plain_name(table.name(past.seat))
+                lines.append("- " + asker.words.text("named", name=name, text=f"`{past.text}`"))
     return "\n".join(lines)

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.buttons import Interaction, Pressed, on_verb
 from bot.commands.making import Made, choice, command
 from bot.panels import play_text
-from bot.replies import Answer, Asker, asker_of, quote, reply
+from bot.replies import Answer, Asker, asker_of, cited, quote, reply
 from bot.table import DeniedError
 from render.rulebook import rulebook
 from rules.core.contract import Draft
@@ -44,7 +44,7 @@ async def rules(interaction: Interaction, search: str | None = None) -> None:
         found = book.search(search, MOST_RULES)
         if not found:
             return Answer(asker.words.text("rules-none", search=search[:80]))
-        return Answer("\n".join(f"> **{rule.id}** · {rule.section}: {rule.text}" for rule in found))
+        return Answer("\n".join(cited(asker.words, rule) for rule in found))
 
     await reply(interaction, work)
 

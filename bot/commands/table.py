@@ -211,7 +211,8 @@ async def _options_of(asker: Asker) -> Answer:
         label, meaning = acts.option_name(table, name), acts.option_name(table, f"{name}-help")
         said = acts.option_value(value)
         shown = asker.say(said) if isinstance(said, Phrase) else said
-        lines.append(f"- `{name}` · **{asker.say(label)}** : {shown}. {asker.say(meaning)}")
+        told = asker.words.text("named", name=f"**{asker.say(label)}**", text=shown)
+        lines.append(f"- `{name}` · {told}. {asker.say(meaning)}")
     return Answer("\n".join(lines))
 
 

@@ -5,25 +5,25 @@ told-new = 🚂 { $who } ouvre une table.
 told-join = { $who } prend place.
 told-robot = 🤖 { $who }, un robot, prend place.
 told-leave = **{ $name }** quitte la table.
-told-option = Option modifiée : **{ $option }** vaut maintenant **{ $value }**.
+told-option = Option modifiée : **{ $option }** vaut maintenant **{ $value }**.
 told-language = Cette table parle désormais français.
-told-start = 🚂 **En voiture !** Dans l’ordre des places : { $seats }.
-told-commitment = -# Tous les mélanges viennent d’une même graine secrète. Son SHA-256 est `{ $commitment }` ; la graine sera montrée à la fin.
-told-seed = -# La graine de cette partie : `{ $seed }`. Vérifiez-la avec /table vérifier, ou prenez le fichier avec /table feuille.
+told-start = 🚂 **En voiture !** Dans l’ordre des places : { $seats }.
+told-commitment = -# Tous les mélanges viennent d’une même graine secrète. Son SHA-256 est `{ $commitment }` ; la graine sera montrée à la fin.
+told-seed = -# La graine de cette partie : `{ $seed }`. Vérifiez-la avec /table vérifier, ou prenez le fichier avec /table feuille.
 told-undo = ↩️ { $who } reprend `{ $move }`.
-told-moderator-undo = ↩️ Un modérateur a repris le dernier coup. Raison : { $reason }
-told-end = 🛑 Un modérateur a terminé la partie en l’état. Raison : { $reason }
-told-reset = 📦 Un modérateur a rangé cette partie. Rien n’est perdu : /modérer restaurer la remet en place. Raison : { $reason }
-told-restore = 📦 Un modérateur a remis cette partie en place, telle qu’elle était. Raison : { $reason }
+told-moderator-undo = ↩️ Un modérateur a repris le dernier coup. Raison : { $reason }
+told-end = 🛑 Un modérateur a terminé la partie en l’état. Raison : { $reason }
+told-reset = 📦 Un modérateur a rangé cette partie. Rien n’est perdu : /modérer restaurer la remet en place. Raison : { $reason }
+told-restore = 📦 Un modérateur a remis cette partie en place, telle qu’elle était. Raison : { $reason }
 no-reason = aucune donnée
 lobby-seats = { $count ->
     [0] Personne n’est encore assis. De { $least } à { $most } joueurs.
-   *[other] À la table : { $seats }. De { $least } à { $most } joueurs.
+   *[other] À la table : { $seats }. De { $least } à { $most } joueurs.
 }
 lobby-nobody = personne
 turn-of = { $count ->
     [one] ▶️ À vous, { $who }.
-   *[other] ▶️ Doivent choisir : { $who }.
+   *[other] ▶️ Doivent choisir : { $who }.
 }
 
 ## Boutons et panneaux
@@ -42,18 +42,18 @@ button-more = Suite…
 button-write = L’écrire
 button-proceed = Oui, le faire
 button-refrain = Non, laisser
-panel-kind = **À vous.** Que voulez-vous faire ?
+panel-kind = **À vous.** Que voulez-vous faire ?
 panel-placeholder = Choisissez une action
 panel-ready = Le coup est complet. Confirmez pour le jouer.
-panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenant.
+panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenant.
 form-title = Écrire un coup
 form-label = Le coup en notation
 form-example = take 1>yard2 1>loco3 4>loco3
-move-done = ✅ Joué : `{ $move }`
-possible-now = Possible maintenant : { $kinds }.
+move-done = ✅ Joué : `{ $move }`
+possible-now = Possible maintenant : { $kinds }.
 
 ## Réponses privées
-done-new = Votre table est ouverte et vous avez la première place. Les autres pressent Rejoindre ; ajoutez des robots à volonté ; puis pressez Commencer.
+done-new = Votre table est ouverte et vous avez la première place. Les autres pressent Rejoindre ; ajoutez des robots à volonté ; puis pressez Commencer.
 done-join = Vous avez une place. La partie commence dès que quelqu’un presse Commencer.
 done-leave = Vous avez quitté la table.
 done-robot = C’est fait.
@@ -66,14 +66,14 @@ done-moderate-reset = La partie est rangée. /modérer restaurer la remet en pla
 done-moderate-restore = La partie est de retour.
 done-moderate-undo = Le coup est repris.
 done-moderate-end = La partie est terminée.
-moderate-reset = Ranger la partie de **{ $players }** (révision { $revision }) ? Elle pourra être restaurée.
-moderate-restore = Remettre en place la partie de **{ $players }** (révision { $revision }) ?
-moderate-undo = Reprendre le dernier coup de la partie de **{ $players }** (révision { $revision }) ? Serait annulé :
-moderate-end = Terminer en l’état la partie de **{ $players }** (révision { $revision }) ? La graine sera montrée.
-moves-heading = **Vous pouvez maintenant :**
+moderate-reset = Ranger la partie de **{ $players }** (révision { $revision }) ? Elle pourra être restaurée.
+moderate-restore = Remettre en place la partie de **{ $players }** (révision { $revision }) ?
+moderate-undo = Reprendre le dernier coup de la partie de **{ $players }** (révision { $revision }) ? Serait annulé :
+moderate-end = Terminer en l’état la partie de **{ $players }** (révision { $revision }) ? La graine sera montrée.
+moves-heading = **Vous pouvez maintenant :**
 moves-how = Pressez Jouer sous le dernier message, ou tapez /{ $group }.
-rules-how = Pour en savoir plus : /règles avec un numéro ou un mot.
-rules-none = Aucune règle ne parle de « { $search } ». Essayez un seul mot, ou un numéro comme 6.7.
+rules-how = Pour en savoir plus : /règles avec un numéro ou un mot.
+rules-none = Aucune règle ne parle de « { $search } ». Essayez un seul mot, ou un numéro comme 6.7.
 why-nothing = Rien ne vous a été refusé ici.
 options-heading = **Options de cette table**
 phase-gathering = attend des joueurs
@@ -83,24 +83,24 @@ seat-person = { $number }. **{ $name }**
 seat-robot = { $number }. **{ $name }** 🤖
 value-yes = oui
 value-no = non
-log-heading = **Le journal** ({ $count } lignes ; la dernière en bas)
+log-heading = **Le journal** ({ $count } lignes ; la dernière en bas)
 log-join = { $text } a pris place
 log-robot = { $text }, un robot, a pris place
 log-leave = { $text } est parti
 log-options = option { $text }
 log-language = langue { $text }
 log-start = la partie a commencé
-log-move = { $name } : { $text }
+log-move = { $name } : { $text }
 log-undo = le coup a été repris
 log-moderator-undo = un modérateur a repris le coup ({ $text })
 log-end = un modérateur a terminé la partie ({ $text })
 log-reset = un modérateur a rangé la partie ({ $text })
 log-restore = un modérateur a remis la partie en place ({ $text })
 log-archive = la partie a laissé la place à une nouvelle
-record-whole = La partie entière, avec sa graine : `chefdegare verify` la vérifie.
+record-whole = La partie entière, avec sa graine : `chefdegare verify` la vérifie.
 record-running = La partie jusqu’ici. La graine reste secrète jusqu’à la fin.
-verify-good = ✅ { $moves } coups rejoués : chaque mélange, chaque pioche et chaque coup est exact. Engagement `{ $commitment }`.
-verify-bad = ❌ { $where } : { $why }
+verify-good = ✅ { $moves } coups rejoués : chaque mélange, chaque pioche et chaque coup est exact. Engagement `{ $commitment }`.
+verify-bad = ❌ { $where } : { $why }
 verify-differs = ❌ Après { $moves } coups, la position rejouée diffère de celle qui est enregistrée. Prévenez un modérateur.
 
 ## Refus de la maison
@@ -108,23 +108,23 @@ denied-no-guild = Les tables se tiennent dans les salons d’un serveur. Tapez c
 denied-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /table nouvelle.
 denied-table-gathering = Une table est déjà ouverte ici. Prenez place avec /table rejoindre, ou demandez à un modérateur de la ranger.
 denied-table-playing = Une partie est en cours ici. Allez dans un autre salon, ou demandez à un modérateur de la ranger.
-denied-unknown-game = Je ne connais pas le jeu « { $game } ». Choisissez dans la liste.
+denied-unknown-game = Je ne connais pas le jeu « { $game } ». Choisissez dans la liste.
 denied-already-seated = Vous avez déjà une place ici.
 denied-not-seated = Vous n’avez pas de place à cette table. Vous pouvez regarder avec /table plateau.
 denied-start-not-seated = Seul un joueur assis peut commencer la partie. Prenez place avec /table rejoindre.
-denied-full = La table est complète : { $most } places au plus.
+denied-full = La table est complète : { $most } places au plus.
 denied-no-robot = Il n’y a pas de robot à retirer.
-denied-leave-playing = La partie a commencé ; votre place vous attend. Voyez un modérateur si vous ne pouvez pas continuer.
-denied-already-started = La partie a déjà commencé ; cela ne se fait qu’avant.
+denied-leave-playing = La partie a commencé ; votre place vous attend. Voyez un modérateur si vous ne pouvez pas continuer.
+denied-already-started = La partie a déjà commencé ; cela ne se fait qu’avant.
 denied-not-started = La partie n’a pas encore commencé. Quand tous sont assis, pressez Commencer ou tapez /table commencer.
 denied-over = Cette partie est terminée. Ouvrez-en une autre avec /table nouvelle.
-denied-unknown-option = Il n’y a pas d’option « { $name } » ici. Il y a : { $known }.
-denied-bad-option = « { $value } » ne convient pas pour « { $name } ». Choisissez une valeur dans la liste.
-denied-bad-language = Je parle anglais (en) et français (fr), pas « { $language } ».
+denied-unknown-option = Il n’y a pas d’option « { $name } » ici. Il y a : { $known }.
+denied-bad-option = « { $value } » ne convient pas pour « { $name } ». Choisissez une valeur dans la liste.
+denied-bad-language = Je parle anglais (en) et français (fr), pas « { $language } ».
 denied-other-game = On joue à un autre jeu ici. Ses coups sont sous /{ $group }.
 denied-nothing-to-undo = Il n’y a rien à reprendre.
-denied-undo-other = **{ $who }** a joué depuis ; votre coup ne peut plus être repris librement. Demandez à un modérateur.
-denied-undo-chance = `{ $move }` a dévoilé quelque chose ; on ne peut pas le reprendre librement. Demandez à un modérateur.
+denied-undo-other = **{ $who }** a joué depuis ; votre coup ne peut plus être repris librement. Demandez à un modérateur.
+denied-undo-chance = `{ $move }` a dévoilé quelque chose ; on ne peut pas le reprendre librement. Demandez à un modérateur.
 denied-nothing-to-end = Aucune partie n’est en cours ici.
 denied-restore-occupied = Il y a une partie dans ce salon. Rangez-la d’abord, puis restaurez l’autre.
 denied-nothing-to-restore = Aucune partie n’a été rangée dans ce salon.
@@ -133,7 +133,7 @@ denied-stale-moderation = Cette question n’est pas la vôtre, ou elle est dép
 denied-stale = La partie a avancé depuis. Pressez Jouer sous le dernier message.
 denied-repeated = C’est déjà fait.
 denied-store = L’enregistrement a échoué, donc rien n’a changé. Réessayez dans un instant.
-denied-unexpected = Quelque chose a mal tourné de mon côté ; rien n’a changé. Réessayez, et prévenez un modérateur si cela persiste.
+denied-unexpected = Quelque chose a mal tourné de mon côté ; rien n’a changé. Réessayez, et prévenez un modérateur si cela persiste.
 
 ## Feuilles de partie
 record-at-line = Ligne { $line }
@@ -144,12 +144,12 @@ record-at-move = { $move ->
 record-no-record = ce n’est pas une feuille de Chef de Gare
 record-too-long = le fichier est trop long
 record-no-deal = la ligne `deal = …` manque
-record-no-heading = l’en-tête « { $name } » manque
-record-bad-heading = l’en-tête « { $name } » est illisible
-record-bad-line = illisible : { $text }
+record-no-heading = l’en-tête « { $name } » manque
+record-bad-heading = l’en-tête « { $name } » est illisible
+record-bad-line = illisible : { $text }
 record-bad-options = les options ou le nombre de places ne vont pas avec le jeu
-record-no-seed = la graine n’est pas dans le fichier ; elle est montrée à la fin de la partie
+record-no-seed = la graine n’est pas dans le fichier ; elle est montrée à la fin de la partie
 record-wrong-seed = la graine ne correspond pas à l’engagement
-record-illegal = le coup n’est pas permis ({ $rule }) : { $why }
-record-wrong-draw = la graine donne « { $found } », mais la feuille dit « { $written } »
-record-unknown-game = je ne connais pas le jeu « { $name } »
+record-illegal = le coup n’est pas permis ({ $rule }) : { $why }
+record-wrong-draw = la graine donne « { $found } », mais la feuille dit « { $written } »
+record-unknown-game = je ne connais pas le jeu « { $name } »

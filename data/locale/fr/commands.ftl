@@ -1,5 +1,5 @@
 # Noms et descriptions des commandes, tels que Discord les montre.
-# Noms : minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
+# Noms : minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-table = table
 command-table-help = Ouvrir une table, s’y asseoir, la regarder, reprendre un coup
@@ -22,7 +22,7 @@ field-table-options-value-help = Sa nouvelle valeur
 command-table-robot = robot
 command-table-robot-help = Donner une place à un robot, ou en retirer un
 field-table-robot-remove = retirer
-field-table-robot-remove-help = Oui : retirer le dernier robot
+field-table-robot-remove-help = Oui : retirer le dernier robot
 command-table-start = commencer
 command-table-start-help = Commencer la partie avec les joueurs assis
 command-table-status = état
@@ -53,26 +53,26 @@ command-why-help = Expliquer le dernier refus que vous avez reçu
 command-play = jouer
 command-play-help = Jouer un coup écrit en notation
 field-play-move = coup
-field-play-move-help = Le coup tel que le journal l’écrit, par exemple : take 1>yard2 1>loco3 4>loco3
+field-play-move-help = Le coup tel que le journal l’écrit, par exemple : take 1>yard2 1>loco3 4>loco3
 
 command-moderate = modérer
-command-moderate-help = Pour les modérateurs : ranger, restaurer, reprendre, terminer
+command-moderate-help = Pour les modérateurs : ranger, restaurer, reprendre, terminer
 command-moderate-reset = ranger
-command-moderate-reset-help = Ranger la partie de ce salon ; elle pourra être restaurée
+command-moderate-reset-help = Ranger la partie de ce salon ; elle pourra être restaurée
 field-moderate-reset-reason = raison
-field-moderate-reset-reason-help = Pourquoi ; les joueurs le liront
+field-moderate-reset-reason-help = Pourquoi ; les joueurs le liront
 command-moderate-restore = restaurer
 command-moderate-restore-help = Remettre en place la dernière partie rangée ici
 field-moderate-restore-reason = raison
-field-moderate-restore-reason-help = Pourquoi ; les joueurs le liront
+field-moderate-restore-reason-help = Pourquoi ; les joueurs le liront
 command-moderate-undo = reprendre
 command-moderate-undo-help = Reprendre le dernier coup, quoi qu’il ait dévoilé
 field-moderate-undo-reason = raison
-field-moderate-undo-reason-help = Pourquoi ; les joueurs le liront
+field-moderate-undo-reason-help = Pourquoi ; les joueurs le liront
 command-moderate-end = terminer
 command-moderate-end-help = Terminer la partie de ce salon en l’état
 field-moderate-end-reason = raison
-field-moderate-end-reason-help = Pourquoi ; les joueurs le liront
+field-moderate-end-reason-help = Pourquoi ; les joueurs le liront
 
 language-en = English
 language-fr = Français

@@ -1,3 +1,4 @@
 # Les mots dont tout jeu a besoin.
 list-and = { $head } et { $tail }
 seat-number = Place { $number }
+named = { $name } : { $text }
