@@ -44,10 +44,13 @@ def can_caboose(state: State) -> bool:
 
 
 def open_action(state: State) -> str | None:
-    """An action that is legal now, the cheapest to find first; None if there is none."""
+    """An action that bars a pass (FT-5.2), the cheapest to find first; None if there is none.
+
+    Where the table allows debt nobody is obliged to run into it; a day could go on for ever otherwise.
+    """
     if can_mobilise(state):
         return "mobilise"
-    if can_rearrange(state):
+    if can_rearrange(state) and acting(state).score >= 1:
         return "rearrange"
     if can_switch(state):
         return "switch"
@@ -64,8 +67,9 @@ def can_pass(state: State) -> bool:
 
 
 def has_no_choice(state: State) -> bool:
-    """Nothing is left but to pass, so that the engine may do it. A caboose is a choice (FT-14.2)."""
-    return not can_fill(state) and not can_caboose(state) and open_action(state) is None
+    """Nothing is left but to pass, so that the engine may do it. A caboose or a debt is a choice."""
+    choice = can_fill(state) or can_caboose(state) or can_rearrange(state)
+    return not choice and open_action(state) is None
 
 
 def wagons_in(rows: Sequence[Row]) -> int:

@@ -21,6 +21,7 @@ def stuck(
     passes: int = 0,
     seat: int = 0,
     cabooses: bool = False,
+    debt: bool = False,
 ) -> State:
     """A seat on day 3 with full rows, no points, and seven trains that take no wagon in reach."""
     return position(
@@ -35,6 +36,7 @@ def stuck(
         trains={seat: SEVEN_TRAINS},
         scores={seat: score},
         cabooses=cabooses,
+        debt=debt,
     ).model_copy(update={"caboose_pile": 7})
 
 

@@ -1,9 +1,11 @@
 """FT-8: rearranging the private yard, and the option `debt`."""
 
+from rules.core.contract import Draft
 from rules.freight_train.build import position
 from rules.freight_train.events import Rearranged
 from rules.freight_train.legal import can_rearrange
 from tests.rules.freight_train.table import GAME, event_of, played, refused, row, step
+from tests.rules.freight_train.test_action import closed, stuck
 
 YARD = {0: ("box ore", "tank")}
 
@@ -57,7 +59,7 @@ def test_no_point_to_pay_with_ft_8_7() -> None:
 
 
 def test_option_debt_allows_scores_below_zero_ft_8_7() -> None:
-    """FT-8.7 by the other reading of FT-R10: played, offered, and counted as an action for FT-5.2."""
+    """FT-8.7 by the other reading of FT-R10."""
     state = position(yards=YARD, scores={0: 0}, debt=True)
     after = played(state, "rearrange box ore / tank")
     assert after.players[0].score == -1
@@ -69,3 +71,11 @@ def test_option_debt_allows_scores_below_zero_ft_8_7() -> None:
 def test_option_debt_still_needs_wagons_ft_8_5() -> None:
     """FT-8.5"""
     assert refused(position(scores={0: 0}, debt=True), "rearrange /") == "FT-8.5"
+
+
+def test_option_debt_obliges_nobody_ft_5_2() -> None:
+    """FT-5.2: who has no point left and nothing else to do may pass or borrow; the engine leaves the choice."""
+    state = closed(stuck(main=("pigg pigg pigg", "pigg", "pigg", "pigg"), debt=True))
+    assert [choice.value for choice in GAME.offers(state, 0, Draft()).choices] == ["rearrange", "pass"]
+    assert played(state, "pass").turn == 1
+    assert refused(closed(stuck(score=1, debt=True)), "pass") == "FT-5.2"
