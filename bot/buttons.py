@@ -78,6 +78,15 @@ def known(custom_id: str) -> bool:
     return found is not None and found.verb in _HANDLERS
 
 
+def stands_on(message: discord.Message | None, custom_id: str, kind: object) -> bool:
+    """Whether a message has this very button or menu: discord.py hands on no press of any other."""
+    if message is None:
+        return False
+    layout = Layout if message.flags.components_v2 else discord.ui.View
+    parts = layout.from_message(message, timeout=None).walk_children()
+    return any(part.type.value == kind and getattr(part, "custom_id", None) == custom_id for part in parts)
+
+
 def read_id(custom_id: str) -> Pressed | None:
     match = re.fullmatch(f"cdg(?:-menu|-form)?:{_ID}", custom_id)
     if match is None:

@@ -8,7 +8,7 @@ from typing import cast
 import discord
 from discord import app_commands
 
-from bot.buttons import Interaction, Menu, Press, known
+from bot.buttons import Interaction, Menu, Press, known, stands_on
 from bot.commands.making import HouseTranslator
 from bot.commands.moderate import moderate_group
 from bot.commands.moves import game_group
@@ -60,12 +60,14 @@ class ChefDeGare(discord.Client):
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
             await written(interaction, custom_id, _typed(data))
-        elif interaction.type is discord.InteractionType.component and not known(custom_id):
-            await reply(interaction, _out_of_date)
+        elif interaction.type is discord.InteractionType.component:
+            kind = data.get("component_type")
+            if not known(custom_id) or not stands_on(interaction.message, custom_id, kind):
+                await reply(interaction, _out_of_date)
 
 
 async def _out_of_date(asker: Asker) -> Answer:
-    """A press on something unknown is answered with the panel as it is now."""
+    """A press on something unknown, or no longer there, is answered with the panel as it is now."""
     return await fresh_panel(asker)
 
 

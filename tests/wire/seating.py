@@ -117,7 +117,7 @@ async def typed_take(person: Person, rows: Sequence[int], channel: str = GARE) -
 
 async def empty_two_rows(house: House, ada: Person, basile: Person) -> None:
     """Four takes, after which rows 1 and 2 of the main yard are empty and Ada may fill one."""
-    for person, rows in ((ada, (1, 1, 1)), (basile, (1, 1, 2)), (ada, (2, 2, 2)), (basile, (2, 3, 3))):
+    for person, rows in ((ada, (1, 1, 1)), (basile, (1, 1, 2)), (basile, (2, 2, 2)), (ada, (2, 3, 3))):
         answer = await typed_take(person, rows)
         assert answer.private.startswith(said(person, "move-done", move="").rstrip("`")), answer.private
     await told(house, ada, basile)
