@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.store.books import Books
 from bot.table import Table, plain_name
 from render.pictures import Picture, picture
 from render.words import Words, words
+from rules.core.contract import Event, GameState
 from rules.core.phrase import Phrase
 
 LONGEST_TEXT = 3_600  # of the 4,000 characters a message may have, some are left for the foot
@@ -52,14 +53,17 @@ class Announcer:
         position = await self._books.position(table, revision)
         if position is None:
             return None
-        view = table.game.view(position.state, viewer)
-        events = tuple(
-            event
-            for event in await self._books.events(table, since, revision)
-            if event.audience is None or viewer in event.audience
-        )
+        events = await self._books.events(table, since, revision)
+        return await self.draw(table, position.state, events, language, viewer)
+
+    async def draw(
+        self, table: Table, state: GameState, events: Sequence[Event], language: str, viewer: int | None
+    ) -> Picture:
+        """A position as a viewer may see it, with those events marked that he may know of."""
+        known = tuple(event for event in events if event.audience is None or viewer in event.audience)
+        view = table.game.view(state, viewer)
         async with self._painters:
-            return await asyncio.to_thread(picture, table.game.key, view, events, table.names(), language)
+            return await asyncio.to_thread(picture, table.game.key, view, known, table.names(), language)
 
 
 def layout(table: Table, post: Post, shown: Picture | None) -> discord.ui.LayoutView:
@@ -75,7 +79,7 @@ def layout(table: Table, post: Post, shown: Picture | None) -> discord.ui.Layout
         box.add_item(discord.ui.TextDisplay(foot))
     view.add_item(box)
     if post.buttons:
-        view.add_item(row_of([button(spoken, verb, table.id, post.revision) for verb in post.buttons]))
+        view.add_item(row_of([button(spoken, verb, table.id, post.settled) for verb in post.buttons]))
     return view
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -72,24 +72,26 @@ class Door:
     async def perform(self, channel: int, act: Act, interaction: int | None, expected: int | None = None) -> Table:
         """Carries out an act on the game of a channel and returns the table after it.
 
-        Raises DeniedError and RefusedError with nothing changed, StaleError if `expected` is not the
-        revision, RepeatedError if the interaction was carried out before.
+        Raises DeniedError and RefusedError with nothing changed, StaleError if something
+        visible has changed since the `expected` revision, RepeatedError if the interaction was carried out before.
         """
         async with self._lock(channel):
             await self._first_time(interaction)
             table = await self.live(channel)
-            if expected is not None and table.revision != expected:
+            if expected is not None and table.settled != expected:
                 raise StaleError
             return await self._commit(act(table), interaction)
 
-    async def play(self, channel: int, user: int, move: Move, interaction: int, expected: int | None = None) -> Table:
-        """A move of a seated player."""
+    async def play(
+        self, channel: int, user: int, moves: Sequence[Move], interaction: int, expected: int | None = None
+    ) -> Table:
+        """The moves of a seated player, all or none."""
 
         def act(table: Table) -> Change:
             seat = table.seat_of(user)
             if seat is None:
                 raise acts.denied("denied-not-seated")
-            return acts.play(table, user, seat, [move])
+            return acts.play(table, user, seat, moves)
 
         return await self.perform(channel, act, interaction, expected)
 
@@ -112,7 +114,8 @@ class Door:
             table = await self.live(channel)
             steps = await self.books.steps(table)
             target = acts.undo_target(table, user, steps)
-            told = phrase("told-undo", who=Who(seat=table.seat_of(user) or 0), move=steps[-1].text)
+            move = table.readable(steps[-1].text, steps[-1].seat, None)
+            told = phrase("told-undo", who=Who(seat=table.seat_of(user) or 0), move=move)
             return await self._go_back(table, user, target, told, "undo", "", interaction)
 
     async def moderate(self, intent: Intent, interaction: int) -> Table:
@@ -159,7 +162,9 @@ class Door:
 
     async def _commit(self, change: Change, interaction: int | None) -> Table:
         before = change.table.revision
-        change = replace(change, table=replace(change.table, revision=before + len(change.entries)))
+        revision = before + len(change.entries)
+        settled = change.table.settled if all(entry.quiet for entry in change.entries) else revision
+        change = replace(change, table=replace(change.table, revision=revision, settled=settled))
         return await asyncio.shield(self._write(change, post_of(change, before), interaction))
 
     async def _write(self, change: Change, post: Post, interaction: int | None) -> Table:
@@ -190,7 +195,8 @@ def post_of(change: Change, since: int) -> Post:
         mention=people,
         since=since,
         revision=table.revision,
-        picture=showing and any(entry.state is not None for entry in change.entries),
+        settled=table.settled,
+        picture=showing and any(entry.state is not None and not entry.quiet for entry in change.entries),
         buttons=_buttons(table),
     )
 

@@ -1,24 +1,24 @@
 """Guided panels: the tree of offers walked with menus, privately, one question at a time.
 
-What was chosen so far is a draft in the store, so a panel goes on after a restart.
+What was chosen so far is a sketch in the store, so a panel goes on after a restart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 
 from bot import acts
-from bot.buttons import Interaction, Menu, Pressed, button, menu, on_verb, read_id, row_of
+from bot.buttons import Interaction, Pressed, on_verb, read_id
 from bot.door import StaleError
+from bot.panel_layout import fits, panel
 from bot.replies import Answer, Asker, asker_of, redraw, reply
+from bot.sketch import Sketch, Trial, try_out
 from bot.table import Table
-from rules.core.contract import Choice, Draft, MisreadError, Move, Offers, RefusedError, Seat
+from rules.core.contract import Draft, MisreadError, Move, RefusedError, Seat
 from rules.core.walk import choose, close
 
-PAGE = 25  # what a Discord menu holds
-LONGEST_LABEL = 100
 WRITING = "text"
 
 
@@ -29,22 +29,18 @@ async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
 
 async def fresh_panel(asker: Asker) -> Answer:
     """The panel as it stands: what this player may choose next."""
-    table, seat = await asker.seat()
-    return _panel(asker, table, seat, await asker.desk.books.draft(table, seat))
+    return await panel(asker, await _trial(asker))
 
 
 @on_verb("pick")
 async def _pick(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        draft = await asker.desk.books.draft(table, seat)
-        if not _fits(table, draft, pressed):
-            return _panel(asker, table, seat, draft, stale=True)
-        offers = _offers(table, seat, draft)
+        trial = await _trial(asker)
         value = pressed.values[0] if pressed.values else ""
-        if value not in {choice.value for choice in offers.choices}:
-            return _panel(asker, table, seat, draft, stale=True)
-        return await _keep(asker, table, seat, choose(table.game, draft, offers.field, value))
+        if not fits(trial, pressed) or value not in {choice.value for choice in trial.offers.choices}:
+            return await panel(asker, trial, stale=True)
+        draft = choose(trial.table.game, trial.sketch.draft, trial.offers.field, value)
+        return await _keep(asker, Sketch(plan=trial.sketch.plan, draft=draft))
 
     await redraw(interaction, work)
 
@@ -52,12 +48,24 @@ async def _pick(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("close")
 async def _close(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        draft = await asker.desk.books.draft(table, seat)
-        offers = _offers(table, seat, draft)
-        if not _fits(table, draft, pressed) or not offers.closes or offers.field is None:
-            return _panel(asker, table, seat, draft, stale=True)
-        return await _keep(asker, table, seat, close(draft, offers.field))
+        trial = await _trial(asker)
+        if not fits(trial, pressed) or not trial.offers.closes or trial.offers.field is None:
+            return await panel(asker, trial, stale=True)
+        return await _keep(asker, Sketch(plan=trial.sketch.plan, draft=close(trial.sketch.draft, trial.offers.field)))
+
+    await redraw(interaction, work)
+
+
+@on_verb("add")
+async def _add(interaction: Interaction, pressed: Pressed) -> None:
+    """The move is planned; the next one of the same turn can be said."""
+
+    async def work(asker: Asker) -> Answer:
+        trial = await _trial(asker)
+        move = trial.move()
+        if not fits(trial, pressed) or move is None or not trial.addable():
+            return await panel(asker, trial, stale=True)
+        return await _keep(asker, Sketch(plan=(*trial.sketch.plan, trial.table.game.print(move))))
 
     await redraw(interaction, work)
 
@@ -65,29 +73,21 @@ async def _close(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("back")
 async def _back(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        draft = await asker.desk.books.draft(table, seat)
-        return await _keep(asker, table, seat, _stepped_back(draft))
+        return await _keep(asker, (await _trial(asker)).sketch.back())
 
     await redraw(interaction, work)
 
 
 @on_verb("anew")
 async def _anew(interaction: Interaction, pressed: Pressed) -> None:
-    async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        return await _keep(asker, table, seat, Draft())
-
-    await redraw(interaction, work)
+    await redraw(interaction, lambda asker: _keep(asker, Sketch()))
 
 
 @on_verb("more")
 async def _more(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        draft = await asker.desk.books.draft(table, seat)
         _, _, page = pressed.argument.partition(".")
-        return _panel(asker, table, seat, draft, page=int(page) if page.isdecimal() else 0)
+        return await panel(asker, await _trial(asker), page=int(page) if page.isdecimal() else 0)
 
     await redraw(interaction, work)
 
@@ -95,13 +95,12 @@ async def _more(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("confirm")
 async def _confirm(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        draft = await asker.desk.books.draft(table, seat)
-        if not _fits(table, draft, pressed) or not _offers(table, seat, draft).complete:
-            return _panel(asker, table, seat, draft, stale=True)
-        move = table.game.compose(draft.kind, draft.filled())
-        await asker.desk.door.play(table.channel, asker.user, move, interaction.id, table.revision)
-        return Answer(asker.words.text("move-done", move=table.game.print(move)))
+        trial = await _trial(asker)
+        said = trial.move()
+        moves = trial.moves if said is None else (*trial.moves, said)
+        if not fits(trial, pressed) or not moves or (said is None and trial.sketch.draft.kind):
+            return await panel(asker, trial, stale=True)
+        return await play_moves(asker, moves, pressed.revision)
 
     await redraw(interaction, work)
 
@@ -137,9 +136,18 @@ async def written(interaction: Interaction, custom_id: str, text: str) -> None:
 async def play_text(asker: Asker, text: str, expected: int | None = None) -> Answer:
     """Plays a move in notation."""
     table, seat = await asker.seat()
-    move = read_move(table, seat, lambda: table.game.parse(text))
-    await asker.desk.door.play(table.channel, asker.user, move, asker.interaction.id, expected)
-    return Answer(asker.words.text("move-done", move=table.game.print(move)))
+    return await play_moves(asker, [read_move(table, seat, lambda: table.game.parse(text))], expected)
+
+
+async def play_moves(asker: Asker, moves: Sequence[Move], expected: int | None = None) -> Answer:
+    """Plays the asker's moves and tells what only he may know of them."""
+    table = await asker.desk.door.play(asker.channel, asker.user, moves, asker.interaction.id, expected)
+    seat = table.seat_of(asker.user)
+    lines = [asker.words.text("move-done", move=table.game.print(move)) for move in moves]
+    for event in await asker.desk.books.events(table, table.revision - len(moves), table.revision):
+        if event.audience is not None and seat in event.audience:
+            lines += [asker.say(line, table) for line in event.told()]
+    return Answer("\n".join(lines))
 
 
 def read_move(table: Table, seat: Seat, read: Callable[[], Move]) -> Move:
@@ -150,100 +158,19 @@ def read_move(table: Table, seat: Seat, read: Callable[[], Move]) -> Move:
     try:
         return read()
     except MisreadError:
-        untimely = _offers(table, seat, Draft()).refusal
+        assert table.state is not None
+        untimely = table.game.offers(table.state, seat, Draft()).refusal
         if untimely is not None:
             raise RefusedError(untimely) from None
         raise
 
 
-async def _keep(asker: Asker, table: Table, seat: Seat, draft: Draft) -> Answer:
-    await asker.desk.books.keep_draft(table, seat, draft)
-    return _panel(asker, table, seat, draft)
+async def _trial(asker: Asker) -> Trial:
+    table, seat = await asker.seat()
+    return try_out(table, seat, await asker.desk.books.sketch(table, seat))
 
 
-def _offers(table: Table, seat: Seat, draft: Draft) -> Offers:
-    assert table.state is not None
-    return table.game.offers(table.state, seat, draft)
-
-
-def _fits(table: Table, draft: Draft, pressed: Pressed) -> bool:
-    """Whether a press belongs to the panel as it stands now."""
-    step, _, _ = pressed.argument.partition(".")
-    return pressed.game == table.id and pressed.revision == table.revision and step == str(_step(draft))
-
-
-def _step(draft: Draft) -> int:
-    """How many choices the draft is made of; part of a panel's ids."""
-    return bool(draft.kind) + len(draft.values) * 32 + len(draft.growing.split())
-
-
-def _stepped_back(draft: Draft) -> Draft:
-    if draft.growing:
-        return Draft(kind=draft.kind, values=draft.values, growing=" ".join(draft.growing.split()[:-1]))
-    if draft.values:
-        return Draft(kind=draft.kind, values=draft.values[:-1])
-    return Draft()
-
-
-def _panel(asker: Asker, table: Table, seat: Seat, draft: Draft, *, page: int = 0, stale: bool = False) -> Answer:
-    offers = _offers(table, seat, draft)
-    if offers.refusal is not None and not draft.kind:
-        return Answer(asker.say(offers.refusal.why, table))
-    pages = max(1, -(-len(offers.choices) // PAGE))
-    page %= pages  # an old button may ask for a page that is no longer there
-    view = discord.ui.LayoutView(timeout=None)
-    lines = [asker.words.text("panel-stale")] if stale else []
-    lines.append(_heading(asker, table, seat, draft, offers))
-    if offers.warning:
-        lines.append("⚠️ " + asker.say(offers.warning, table))
-    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    argument = f"{_step(draft)}.{page}"
-    if offers.choices:
-        view.add_item(row_of([_menu(asker, table, draft, offers, argument, page)]))
-    verbs = ["confirm"] * offers.complete + ["close"] * offers.closes
-    verbs += ["back", "anew"] if draft.kind else ["write"]
-    row = [button(asker.words, verb, table.id, table.revision, argument) for verb in verbs]
-    if pages > 1:
-        following = f"{_step(draft)}.{(page + 1) % pages}"
-        row.append(button(asker.words, "more", table.id, table.revision, following))
-    view.add_item(row_of(row))
-    return Answer(view=view)
-
-
-def _heading(asker: Asker, table: Table, seat: Seat, draft: Draft, offers: Offers) -> str:
-    if not draft.kind:
-        return asker.words.text("panel-kind")
-    lines = [f"### {_label(asker, table, seat, Draft(), draft.kind)}"]
-    chosen = draft.with_value(offers.field, draft.growing) if draft.growing and offers.field else draft
-    for place, (name, value) in enumerate(chosen.values):
-        before = Draft(kind=draft.kind, values=chosen.values[:place])
-        if table.game.forms[draft.kind].grows(name):
-            before = Draft(kind=draft.kind, values=before.values, growing=" ".join(value.split()[:-1]))
-        lines.append(f"{place + 1}. **{_label(asker, table, seat, before, value)}**")
-    if offers.choices and offers.field:
-        lines.append(asker.words.text(f"field-{table.game.command}-{draft.kind}-{offers.field}-help"))
-    elif offers.complete:
-        lines.append(asker.words.text("panel-ready"))
-    return "\n".join(lines)
-
-
-def _label(asker: Asker, table: Table, seat: Seat, before: Draft, value: str) -> str:
-    """What a value chosen earlier was called when it was offered."""
-    offered = _offers(table, seat, before).choices
-    label = next((choice.label for choice in offered if choice.value == value), None)
-    return asker.say(label, table) if label else value or "—"
-
-
-def _menu(asker: Asker, table: Table, draft: Draft, offers: Offers, argument: str, page: int) -> Menu:
-    shown = offers.choices[page * PAGE : (page + 1) * PAGE]
-    options = [_option(asker, table, choice) for choice in shown]
-    asked = f"field-{table.game.command}-{draft.kind}-{offers.field}" if offers.field else "panel-placeholder"
-    placeholder = asker.words.text(asked)
-    return menu(placeholder, "pick", table.id, table.revision, argument, options)
-
-
-def _option(asker: Asker, table: Table, choice: Choice) -> discord.SelectOption:
-    note = asker.say(choice.note, table)[:LONGEST_LABEL] if choice.note else None
-    return discord.SelectOption(
-        label=asker.say(choice.label, table)[:LONGEST_LABEL], value=choice.value, description=note
-    )
+async def _keep(asker: Asker, sketch: Sketch) -> Answer:
+    table, seat = await asker.seat()
+    await asker.desk.books.keep_sketch(table, seat, sketch)
+    return await panel(asker, try_out(table, seat, sketch))

@@ -19,5 +19,6 @@ class Post(Frozen):
     mention: tuple[Seat, ...] = ()
     since: int  # marks in the picture are made from the events after this revision ...
     revision: int  # ... up to this one, whose position is shown
+    settled: int  # what the buttons are made for
     picture: bool = False
     buttons: tuple[Button, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.store.books import Books
 from bot.table import Past, Table
@@ -27,9 +27,12 @@ class Verdict:
 
 
 async def record_of(books: Books, table: Table) -> Record:
-    """The record as anyone may have it: the seed only once the game is over."""
-    record = full_record(table, await books.steps(table))
-    return record if table.phase == "over" else record.model_copy(update={"seed": None})
+    """The record as anyone may have it: the seed and what is secret only once the game is over."""
+    steps = await books.steps(table)
+    if table.phase == "over":
+        return full_record(table, steps)
+    known = [_known(table, past) for past in steps]
+    return full_record(table, known).model_copy(update={"seed": None})
 
 
 def full_record(table: Table, steps: list[Past]) -> Record:
@@ -47,6 +50,12 @@ def full_record(table: Table, steps: list[Past]) -> Record:
             Line(seat=past.seat, text=past.text, shown=shown(past.events)) for past in moves if past.seat is not None
         ),
     )
+
+
+def _known(table: Table, past: Past) -> Past:
+    """A step as everybody may know it while the game is running."""
+    text = table.readable(past.text, past.seat, None) if past.act == "move" else past.text
+    return replace(past, text=text, events=tuple(event for event in past.events if event.audience is None))
 
 
 def check_record(game: Game, record: Record) -> Verdict:

@@ -32,6 +32,7 @@ class Table:
     phase: Phase
     seed: bytes
     revision: int
+    settled: int = 0  # the revision since which nothing visible has changed: what buttons are made for
     seats: tuple[Holder, ...] = ()
     state: GameState | None = None  # None while gathering
     drawn: int = 0
@@ -51,6 +52,13 @@ class Table:
             return frozenset()
         return self.game.to_act(self.state)
 
+    def readable(self, text: str, seat: Seat | None, viewer: Seat | None) -> str:
+        """A move's notation as a viewer may read it: of others' secret moves only the kind, until the end."""
+        if self.phase == "over" or (viewer is not None and viewer == seat):
+            return text
+        move = self.game.parse(text)
+        return f"{move.kind} …" if move.secret else text
+
     def robots_to_act(self) -> list[Seat]:
         return sorted(seat for seat in self.to_act() if self.seats[seat].user is None)
 
@@ -68,6 +76,11 @@ class Entry:
     back_to: int | None = None
     state: GameState | None = None
     drawn: int = 0
+
+    @property
+    def quiet(self) -> bool:
+        """A move that changed nothing to be seen, such as a secret choice: it makes no panel out of date."""
+        return self.act == "move" and not any(event.pictured for event in self.events)
 
 
 @dataclass(frozen=True)

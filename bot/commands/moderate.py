@@ -101,5 +101,6 @@ async def _what_it_would_do(asker: Asker, table: Table, act: str) -> str:
         for past in steps:
             if past.revision > target and past.seat is not None:
                 name = plain_name(table.name(past.seat))
-                lines.append("- " + asker.words.text("named", name=name, text=f"`{past.text}`"))
+                text = f"`{table.readable(past.text, past.seat, None)}`"
+                lines.append("- " + asker.words.text("named", name=name, text=text))
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot import acts
 from bot.buttons import Interaction
 from bot.commands.making import MOST_CHOICES, Completion, Made, choice, command, group, matches
-from bot.panels import read_move
+from bot.panels import play_moves, read_move
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Table
 from rules.core.contract import Choice, Draft, Form, Game, Offers, Seat
@@ -25,8 +25,7 @@ def _move_command(game: Game, form: Form) -> Made:
             table, seat = await _seat_of(asker, game)
             said = {name: value for name, value in values.items() if value is not None}
             move = read_move(table, seat, lambda: table.game.compose(form.kind, said))
-            await asker.desk.door.play(table.channel, asker.user, move, interaction.id)
-            return Answer(asker.words.text("move-done", move=table.game.print(move)))
+            return await play_moves(asker, [move])
 
         await reply(interaction, work)
 

@@ -244,6 +244,9 @@ def _seat_lines(asker: Asker, table: Table) -> list[str]:
 
 def _log_line(asker: Asker, table: Table, row: Row) -> str:
     name = table.name(row["seat"]) if row["seat"] is not None and row["seat"] < len(table.seats) else ""
-    text = discord.utils.escape_markdown(row["text"])
+    text = row["text"]
+    if row["act"] == "move":
+        text = table.readable(text, row["seat"], table.seat_of(asker.user))
+    text = discord.utils.escape_markdown(text)
     said = asker.words.text(f"log-{row['act'].replace(' ', '-')}", name=plain_name(name), text=text)
     return f"`{row['revision']}` {said}"

@@ -7,13 +7,16 @@ import zlib
 from dataclasses import replace
 
 from bot.post import Post
+from bot.sketch import Sketch
 from bot.store.database import Database, Row, Transaction
 from bot.table import Change, Entry, Holder, Intent, Past, Position, Table
-from rules.core.contract import Draft, Event, Game, GameState, Refusal
+from rules.core.contract import Event, Game, GameState, Refusal
 from rules.registry import game_of
 
 _TABLE = """
-    SELECT game.*, position.state AS state, position.drawn AS drawn FROM game
+    SELECT game.*, position.state AS state, position.drawn AS drawn,
+        (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS settled
+    FROM game
     LEFT JOIN position ON position.game = game.id AND position.revision =
         (SELECT max(revision) FROM position WHERE game = game.id)
 """
@@ -80,24 +83,21 @@ class Books:
                 steps.append(_past(table.game, row))
         return steps
 
-    async def draft(self, table: Table, seat: int) -> Draft:
-        """What a seat has put together so far at this revision; empty if the game has moved on."""
+    async def sketch(self, table: Table, seat: int) -> Sketch:
+        """What a seat has put together so far; empty if the game has moved on."""
         row = await self.database.row(
-            "SELECT draft FROM draft WHERE game = ? AND seat = ? AND revision = ?",
-            table.id,
-            seat,
-            table.revision,
+            "SELECT sketch FROM sketch WHERE game = ? AND seat = ? AND revision = ?", table.id, seat, table.settled
         )
-        return Draft.model_validate_json(row["draft"]) if row else Draft()
+        return Sketch.model_validate_json(row["sketch"]) if row else Sketch()
 
-    async def keep_draft(self, table: Table, seat: int, draft: Draft) -> None:
+    async def keep_sketch(self, table: Table, seat: int, sketch: Sketch) -> None:
         async with self.database.transaction() as transaction:
             await transaction.run(
-                "INSERT OR REPLACE INTO draft (game, seat, revision, draft) VALUES (?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO sketch (game, seat, revision, sketch) VALUES (?, ?, ?, ?)",
                 table.id,
                 seat,
-                table.revision,
-                draft.model_dump_json(),
+                table.settled,
+                sketch.model_dump_json(),
             )
 
     async def keep_refusal(self, channel: int, user: int, rules: str, refusal: Refusal) -> None:
@@ -185,6 +185,7 @@ class Books:
             phase=row["phase"],
             seed=row["seed"],
             revision=row["revision"],
+            settled=row["settled"],
             seats=tuple(Holder(seat["user"], seat["name"]) for seat in seats),
             state=_state(game, row["state"]) if row["state"] is not None else None,
             drawn=row["drawn"] or 0,
@@ -223,8 +224,8 @@ async def _update_game(transaction: Transaction, table: Table, before: int) -> i
 
 async def _insert_entry(transaction: Transaction, table: Table, revision: int, entry: Entry) -> None:
     await transaction.run(
-        "INSERT INTO log (game, revision, act, seat, actor, text, events, reversible, back_to)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO log (game, revision, act, seat, actor, text, events, reversible, quiet, back_to)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         table.id,
         revision,
         entry.act,
@@ -233,6 +234,7 @@ async def _insert_entry(transaction: Transaction, table: Table, revision: int, e
         entry.text,
         json.dumps([event.model_dump(mode="json") for event in entry.events]),
         int(entry.reversible),
+        int(entry.quiet),
         entry.back_to,
     )
     if entry.state is not None:

@@ -15,7 +15,7 @@ from bot.post import Post
 from bot.records import full_record
 from bot.store.books import Books
 from bot.table import Change, Holder, Intent, Past, Table
-from rules.core.contract import Draft, Move, Seat
+from rules.core.contract import Draft, Move, Options, Seat
 from rules.core.walk import wander
 from rules.registry import GAMES
 
@@ -77,7 +77,7 @@ class House:
     async def say(self, user: int, text: str, channel: int = CHANNEL) -> Table:
         """A move in notation."""
         table = await self.door.live(channel)
-        return await self.door.play(channel, user, table.game.parse(text), interaction())
+        return await self.door.play(channel, user, [table.game.parse(text)], interaction())
 
     async def moderate(self, act: str, reason: str = "", table: Table | None = None) -> Table:
         asked = table or await (self.door.archived(CHANNEL) if act == "restore" else self.door.live(CHANNEL))
@@ -108,13 +108,28 @@ class House:
         return await self.do(lambda table: _played_until(table, ""), channel)
 
 
+def gathered(seats: tuple[Holder, ...], options: Options | None = None) -> Table:
+    """A table that waits for its start, not stored anywhere."""
+    game = GAMES[GAME]
+    return Table(
+        id=1,
+        guild=GUILD,
+        channel=CHANNEL,
+        game=game,
+        options=options or game.options(),
+        language="en",
+        phase="gathering",
+        seed=SEED,
+        revision=7,
+        seats=seats,
+    )
+
+
 @cache
 def finished_record() -> str:
     """The record of a whole game of two, as the bot hands it out."""
-    game = GAMES[GAME]
     seats = (Holder(ADA, "Ada"), Holder(BOB, "Bob"))
-    table = Table(1, GUILD, CHANNEL, game, game.options(), "en", "gathering", SEED, 0, seats)
-    start = acts.start(table, ADA)
+    start = acts.start(gathered(seats), ADA)
     played = _played_until(start.table, "")
     steps = [
         Past(revision, entry.act, entry.seat, entry.actor, entry.text, entry.events, entry.reversible)

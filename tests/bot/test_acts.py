@@ -12,16 +12,14 @@ from bot.table import Change, DeniedError, Entry, Holder, Past, Table
 from rules.core.chance import commitment
 from rules.core.contract import RefusedError
 from rules.core.phrase import Phrase, Who, phrase
-from rules.registry import GAMES
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GAME, GUILD, MOD, SEED, open_kinds, some_move
+from tests.bot.house import ADA, BOB, CLEO, MOD, SEED, gathered, open_kinds, some_move
 
 
 def table(*people: int, robots: int = 0) -> Table:
     """A table that gathers, with these people and robots."""
-    game = GAMES[GAME]
     seats = [Holder(user, f"P{user}") for user in people]
     seats += [Holder(None, name) for name in acts.ROBOT_NAMES[:robots]]
-    return Table(1, GUILD, CHANNEL, game, game.options(), "en", "gathering", SEED, 7, tuple(seats))
+    return gathered(tuple(seats))
 
 
 def playing(*people: int, robots: int = 0) -> Table:

@@ -93,8 +93,8 @@ async def test_a_move_made_for_an_older_revision_is_stale(house: House) -> None:
     table = await house.started(ADA, BOB)
     move = table.game.parse("mobilise")
     with pytest.raises(StaleError):
-        await house.door.play(CHANNEL, ADA, move, interaction(), table.revision - 1)
-    moved = await house.door.play(CHANNEL, ADA, move, interaction(), table.revision)
+        await house.door.play(CHANNEL, ADA, [move], interaction(), table.revision - 1)
+    moved = await house.door.play(CHANNEL, ADA, [move], interaction(), table.revision)
     assert moved.revision == table.revision + 1
 
 
@@ -103,11 +103,11 @@ async def test_an_interaction_delivered_twice_counts_once(house: House) -> None:
     number = interaction()
     move = table.game.parse("mobilise")
     results = await asyncio.gather(
-        *(house.door.play(CHANNEL, ADA, move, number) for _ in range(5)), return_exceptions=True
+        *(house.door.play(CHANNEL, ADA, [move], number) for _ in range(5)), return_exceptions=True
     )
     assert sorted(type(result).__name__ for result in results) == ["RepeatedError"] * 4 + ["Table"]
     with pytest.raises(RepeatedError):
-        await house.door.play(CHANNEL, ADA, move, number)
+        await house.door.play(CHANNEL, ADA, [move], number)
     assert (await house.door.live(CHANNEL)).revision == table.revision + 1
 
 
@@ -142,7 +142,7 @@ async def test_twenty_moves_at_once_are_one_move_each_turn(house: House) -> None
     table = await house.started(ADA, BOB)
     move = table.game.parse("mobilise")
     done = await asyncio.gather(
-        *(house.door.play(CHANNEL, user, move, interaction()) for user in [ADA, BOB] * 10), return_exceptions=True
+        *(house.door.play(CHANNEL, user, [move], interaction()) for user in [ADA, BOB] * 10), return_exceptions=True
     )
     assert sum(isinstance(one, Table) for one in done) == 2
     assert sum(isinstance(one, RefusedError) for one in done) == 18

@@ -8,8 +8,8 @@ import pytest
 
 from bot import acts
 from bot.door import StaleError
-from bot.table import Change, DeniedError, Table
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, MOD, House, interaction, open_kinds, some_move
+from bot.table import Change, DeniedError
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, House, gathered, interaction, open_kinds, some_move
 
 
 async def denied_by(house: House, act: str) -> str:
@@ -57,7 +57,7 @@ async def test_undoing_one_step_after_another_stops_at_chance(house: House) -> N
     assert user is not None
     filled = await house.say(user, "fill")
     assert "take" in open_kinds(filled)
-    await house.door.play(CHANNEL, user, some_move(filled, 3), interaction())
+    await house.door.play(CHANNEL, user, [some_move(filled, 3)], interaction())
     back = await house.door.undo(CHANNEL, user, interaction())
     assert back.state == filled.state
     with pytest.raises(DeniedError) as raised:
@@ -159,7 +159,7 @@ async def test_any_order_of_acts_leaves_a_log_that_replays_to_the_table(house: H
             if wish == "play":
                 user = table.seats[min(table.to_act())].user
                 assert user is not None
-                await house.door.play(CHANNEL, user, some_move(table, chooser.randrange(99)), interaction())
+                await house.door.play(CHANNEL, user, [some_move(table, chooser.randrange(99))], interaction())
             elif wish == "undo":
                 await house.door.undo(CHANNEL, chooser.choice([ADA, BOB]), interaction())
             else:
@@ -168,13 +168,8 @@ async def test_any_order_of_acts_leaves_a_log_that_replays_to_the_table(house: H
             continue
     table = await house.door.live(CHANNEL)
     steps = await house.books.steps(table)
-    replayed: Change = acts.start(gathered(table), ADA)
+    replayed: Change = acts.start(gathered(table.seats, table.options), ADA)
     for past in steps[1:]:
         assert past.seat is not None
         replayed = acts.play(replayed.table, past.actor, past.seat, [table.game.parse(past.text)])
     assert (replayed.table.state, replayed.table.drawn) == (table.state, table.drawn)
-
-
-def gathered(table: Table) -> Table:
-    """The table as it was before the start."""
-    return Table(table.id, GUILD, CHANNEL, table.game, table.options, "en", "gathering", table.seed, 0, table.seats)

@@ -38,6 +38,7 @@ CREATE TABLE log (
     text        TEXT    NOT NULL,          -- the move in notation, or what was set, or the reason
     events      TEXT    NOT NULL,          -- JSON: what happened
     reversible  INTEGER NOT NULL,          -- drew no chance, showed no secret
+    quiet       INTEGER NOT NULL,          -- a move that changed nothing to be seen
     back_to     INTEGER,                   -- of an undo: the revision whose position holds again
     at          TEXT    NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
     PRIMARY KEY (game, revision)
@@ -68,11 +69,11 @@ CREATE TABLE outbox (                      -- messages the channel must get, wri
 ) STRICT;
 CREATE INDEX unsent ON outbox (channel, id) WHERE message IS NULL AND given_up IS NULL;
 
-CREATE TABLE draft (                       -- a move being put together in a panel
+CREATE TABLE sketch (                      -- a turn being put together in a panel
     game      INTEGER NOT NULL REFERENCES game (id),
     seat      INTEGER NOT NULL,
     revision  INTEGER NOT NULL,
-    draft     TEXT    NOT NULL,            -- JSON: rules.core.contract.Draft
+    sketch    TEXT    NOT NULL,            -- JSON: bot.sketch.Sketch
     PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 

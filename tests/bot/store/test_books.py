@@ -10,6 +10,7 @@ import pytest
 
 from bot import acts
 from bot.door import post_of
+from bot.sketch import Sketch
 from bot.store.books import MovedOnError
 from bot.table import Change, Entry, Intent
 from rules.core.contract import Draft, Refusal
@@ -124,14 +125,15 @@ async def test_events_are_those_between_two_revisions(house: House) -> None:
     assert [event.kind for event in since] == ["mobilised"]
 
 
-async def test_a_draft_belongs_to_a_seat_and_a_revision(house: House) -> None:
+async def test_a_sketch_belongs_to_a_seat_and_a_revision(house: House) -> None:
     table = await house.started(ADA, BOB)
     draft = Draft(kind="rearrange", values=(("row1", "box"),), growing="box ore")
-    await house.books.keep_draft(table, 0, draft)
-    assert await house.books.draft(table, 0) == draft
-    assert await house.books.draft(table, 1) == Draft()
+    sketch = Sketch(plan=("mobilise",), draft=draft)
+    await house.books.keep_sketch(table, 0, sketch)
+    assert await house.books.sketch(table, 0) == sketch
+    assert await house.books.sketch(table, 1) == Sketch()
     moved = await house.say(ADA, "mobilise")
-    assert await house.books.draft(moved, 0) == Draft()
+    assert await house.books.sketch(moved, 0) == Sketch()
 
 
 async def test_the_last_refusal_is_kept_for_each_reader_and_channel(house: House) -> None:

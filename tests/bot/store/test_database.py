@@ -31,7 +31,7 @@ async def tags(database: Database) -> list[str]:
 
 async def test_an_empty_file_gets_every_migration(db: Path, database: Database) -> None:
     names = {row["name"] for row in await database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-    assert {"game", "seat", "log", "position", "handled", "outbox", "draft", "refusal", "intent"} <= names
+    assert {"game", "seat", "log", "position", "handled", "outbox", "sketch", "refusal", "intent"} <= names
     assert version(db) == len(migrations())
 
 
