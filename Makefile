@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types check bench format setup clean
+.PHONY: run test lint types bench format setup clean
 
 setup: $(READY)
 

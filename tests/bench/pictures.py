@@ -14,7 +14,7 @@ from tests.bench.figures import Figure, at_most, below, no_gc, percentile, secon
 from tests.bench.games import FREIGHT, Played
 
 NAMES = ("Ada", "Basile")
-ROUNDS = 5  # the best of so many: other work on the machine must not count
+ROUNDS = 7  # the best of so many: other work on the machine must not count
 
 
 def painted(games: Sequence[Played], pictures: int) -> list[Figure]:
