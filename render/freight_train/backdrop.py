@@ -32,7 +32,7 @@ def _table() -> Drawing:
 
 
 @cache
-def panel(seat: int, lines: int) -> Drawing:
+def dark_panel(seat: int, lines: int) -> Drawing:
     """A player's panel with nothing on it yet, and room for so many lines of trains."""
     return _panel(f"freight_train/panel/{OWNERS[seat].letter}/{lines}", seat, lines, PAPER)
 

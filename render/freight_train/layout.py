@@ -45,7 +45,7 @@ COUNT = 58
 MIXED_COUNT = 86  # the word stands under the number
 THINNEST = 5  # what is seen of a wagon under the next
 COLUMNS = 12  # of a line of trains
-COLUMN = (INNER - 24) / COLUMNS
+COLUMN = (INNER - 24) // COLUMNS
 PANEL_GAP = 12
 FRAME = 4  # around a panel
 
@@ -76,23 +76,29 @@ def cells(player: Player) -> tuple[Cell, ...]:
     return tuple(placed)
 
 
-def panels(view: TableView) -> tuple[Box, ...]:
+@dataclass(frozen=True)
+class Panel:
+    """One player's part of the table."""
+
+    box: Box
+    cells: tuple[Cell, ...]
+    lines: int
+
+
+def panels(view: TableView) -> tuple[Panel, ...]:
     """Each player's panel, one below the other."""
-    boxes: list[Box] = []
+    placed: list[Panel] = []
     top = PANELS_TOP
     for player in view.players:
-        boxes.append(Box(MARGIN, top, INNER, panel_height(lines(player))))
-        top = boxes[-1].bottom + PANEL_GAP
-    return tuple(boxes)
+        standing = cells(player)
+        lines = standing[-1].line + 1
+        placed.append(Panel(Box(MARGIN, top, INNER, panel_height(lines)), standing, lines))
+        top = placed[-1].box.bottom + PANEL_GAP
+    return tuple(placed)
 
 
 def panel_height(train_lines: int) -> int:
     return STRIP + 10 + 2 * YARD_LINE + train_lines * TRAIN_LINE + 16
-
-
-def lines(player: Player) -> int:
-    """How many lines of trains a player needs."""
-    return cells(player)[-1].line + 1
 
 
 def main_slot(row: int, slot: int) -> Box:

@@ -10,17 +10,18 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.freight_train import layout as at
-from render.freight_train.backdrop import TABLE, lit_panel, panel
+from render.freight_train.backdrop import TABLE, dark_panel, lit_panel
 from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
 from render.freight_train.sketch import Sketch
 from render.freight_train.telling import alt, winners
-from render.freight_train.wagons import WAGON_DRAWINGS
+from render.freight_train.wagons import WAGON_DRAWINGS, pile
 from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
 from render.scene import Box, Rect, Scene, Sprite, Text
 from render.words import Words
 from rules.core.contract import Event, Seat
+from rules.freight_train.state import Train
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH, Wagon
 
@@ -34,11 +35,11 @@ def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: W
     side(sketch, view, say)
     _main(sketch, view, moved, say)
     panels = at.panels(view)
-    for seat, box in enumerate(panels):
-        _panel(sketch, view, seat, box, moved, shown[seat], say)
+    for seat, panel in enumerate(panels):
+        _panel(sketch, view, seat, panel, moved, shown[seat], say)
     return Scene(
         width=at.WIDTH,
-        height=round(panels[-1].bottom) + 16,
+        height=round(panels[-1].box.bottom) + 16,
         ground=PAPER,
         backdrop=TABLE,
         layers=sketch.layers(),
@@ -66,9 +67,10 @@ def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
             (sketch.gap if left else sketch.slot)(at.main_slot(row, slot))
 
 
-def _panel(sketch: Sketch, view: TableView, seat: Seat, box: Box, moved: Marks, name: str, say: Words) -> None:
+def _panel(sketch: Sketch, view: TableView, seat: Seat, panel: at.Panel, moved: Marks, name: str, say: Words) -> None:
+    box = panel.box
     lit = seat == view.turn or (view.turn is None and seat in winners(view))
-    blank = (lit_panel if lit else panel)(seat, at.lines(view.players[seat]))
+    blank = (lit_panel if lit else dark_panel)(seat, panel.lines)
     sketch.add("panels", Sprite(blank, box.x - at.FRAME, box.y - at.FRAME, blank.width))
     sketch.label(OWNERS[seat].letter, box)
     _strip(sketch, view, seat, box, lit, name, say)
@@ -83,7 +85,7 @@ def _panel(sketch: Sketch, view: TableView, seat: Seat, box: Box, moved: Marks, 
         for slot in range(len(wagons), YARD_LENGTH):
             left = (seat, row, slot) in moved.left_yards
             (sketch.gap if left else sketch.slot)(at.yard_slot(box, row, slot))
-    for cell in at.cells(view.players[seat]):
+    for cell in panel.cells:
         _train(sketch, seat, box, cell, moved, say)
 
 
@@ -122,10 +124,11 @@ def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks,
         return
     slots = at.train_slots(within, cell)
     fresh = [i for i in range(len(slots)) if (seat, cell.loco, i) in moved.trains]
-    for i, (wagon, slot) in enumerate(zip(cell.train.wagons, slots, strict=True)):
-        if slot not in slots[i + 1 :]:  # else it lies wholly under the next
-            _wagon(sketch, wagon, slot, i in fresh)
+    for i, slot in enumerate(slots):
         sketch.label(f"{name}.{i + 1}", slot)
+        if i in fresh:
+            sketch.halo(slot)
+    _wagons(sketch, cell.train, slots)
     tail = slots[-1].right
     if cell.train.caboose:
         spot = Box(tail + 1, rail - at.CABOOSE * 66 / 72, at.CABOOSE, at.CABOOSE * 66 / 72)
@@ -135,6 +138,16 @@ def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks,
         sketch.label(f"{name}.caboose", spot)
         tail = spot.right
     _count(sketch, cell, tail, rail, bool(fresh), say)
+
+
+def _wagons(sketch: Sketch, train: Train, slots: tuple[Box, ...]) -> None:
+    if train.mixed:
+        for wagon, slot in zip(train.wagons, slots, strict=True):
+            sketch.add("stock", Sprite(WAGON_DRAWINGS[wagon], slot.x, slot.y, slot.w))
+        return
+    first = slots[0]
+    whole = pile(train.wagons[0], first.w, tuple(slot.x - first.x for slot in slots))
+    sketch.add("stock", Sprite(whole, first.x, first.y, whole.width))
 
 
 def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool, say: Words) -> None:

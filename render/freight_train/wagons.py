@@ -7,11 +7,12 @@ bottom, and head to the left.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from render.freight_train import loads
 from render.freight_train.loads import DARK, HIGH, WIDE
 from render.palette import CREAM, INK
-from render.scene import Colour, Drawing, Rect, Shape, Text, circle
+from render.scene import Colour, Drawing, Rect, Shape, Sprite, Text, circle
 from rules.freight_train.wagons import WAGONS, Wagon
 
 COLOURS: Mapping[Wagon, Colour] = {
@@ -62,3 +63,12 @@ def _wagon(wagon: Wagon) -> Drawing:
 
 
 WAGON_DRAWINGS: Mapping[Wagon, Drawing] = {wagon: _wagon(wagon) for wagon in WAGONS}
+
+
+@cache
+def pile(wagon: Wagon, wide: float, offsets: tuple[float, ...]) -> Drawing:
+    """The wagons of a plain train, each over the one before: one drawing, painted in one go."""
+    seen = sorted(set(offsets))  # equal offsets: wholly under the next
+    shapes = tuple(Sprite(WAGON_DRAWINGS[wagon], offset, 0, wide) for offset in seen)
+    key = f"freight_train/pile/{wagon}/{wide}/{len(offsets)}"
+    return Drawing(key, offsets[-1] + wide, wide * HIGH / WIDE, shapes)
