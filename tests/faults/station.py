@@ -80,6 +80,8 @@ class Station:
                 await self.killed.wait()
         self.kill()
         await asyncio.to_thread(self._process.join)
+        for person in {person for party in self.parties for person in party.people}:
+            await person.until(lambda: not person.bot_online)  # noqa: B023
         self._trigger = None
         self.sandbox.faults.clear()
         for player in players:

@@ -25,13 +25,17 @@ LONGEST_LIFE = 10.0  # only a moment that never comes lasts so long
 Moment = Callable[[Station], Awaitable[None]]
 
 
-def exchange(method: str, route: str, words: str = "") -> Moment:
-    """Killed after the sandbox has done what was asked, before the bot hears of it."""
-
-    def fits(seen: Exchange) -> bool:
-        return seen.method == method and seen.route.startswith(route) and words in str(seen.request.fields)
+def exchange(method: str, route: str, words: str = "", *, most: int = 1) -> Moment:
+    """Killed after the sandbox has done what was asked, before the bot hears of it; up to the `most`-th time."""
 
     async def moment(station: Station) -> None:
+        left = station.chance.randint(1, most)
+
+        def fits(seen: Exchange) -> bool:
+            nonlocal left
+            left -= seen.method == method and seen.route.startswith(route) and words in str(seen.request.fields)
+            return left == 0
+
         station.kill_when(fits)
 
     return moment
@@ -70,9 +74,9 @@ MOMENTS: dict[str, Moment] = {
     "starting": starting,
     "registering commands": exchange("PUT", "/applications/"),
     "playing": playing,
-    "acknowledged, not committed": exchange("POST", "/interactions/"),
-    "committed and told, not announced": exchange("PATCH", "/webhooks/", "✅"),
-    "announced, not remembered": exchange("POST", "/channels/"),
+    "acknowledged, not committed": exchange("POST", "/interactions/", most=6),
+    "committed and told, not announced": exchange("PATCH", "/webhooks/", "✅", most=4),
+    "announced, not remembered": exchange("POST", "/channels/", most=4),
     "announcement lost": lost("lost_before"),
     "announced, answer lost": lost("lost_after"),
 }
@@ -89,7 +93,7 @@ async def test_nothing_is_lost_or_doubled_when_the_bot_is_killed(seed: int, tmp_
         ]
         parties = [
             Party("gare", (ada, basile), robots=1),
-            Party("triage", (chloe,), robots=2),
+            Party("triage", (chloe,), robots=1),
             Party("depot", (dan, ada, chloe), robots=0),
         ]
         station = Station(sandbox, tmp_path, parties, random.Random(seed))
@@ -106,7 +110,7 @@ async def test_nothing_is_lost_or_doubled_when_the_bot_is_killed(seed: int, tmp_
     print(f"{station.kills} kills, {moves} moves, {told} told in private, {announced} announced")
     assert station.kills == ROUNDS * len(MOMENTS)
     assert all(died[name] >= ROUNDS // 2 for name in MOMENTS), died
-    assert told > station.kills
+    assert told > station.kills // 2
     assert "Traceback" not in station.log.read_text()
 
 
