@@ -22,7 +22,6 @@ SIGNAL_RED: Colour = "#c2331f"
 MARK: Colour = "#e8348f"  # the last move: a colour no wagon and no owner has
 MARK_PALE: Colour = "#fbd3e6"
 GO: Colour = "#1c8a4a"
-BALLAST: Colour = "#ddd0b0"
 SLEEPER: Colour = "#a58d67"
 RAIL: Colour = "#5b5349"
 WOOD: Colour = "#b97f3f"
