@@ -17,9 +17,9 @@ from bot.run import run
 from bot.settings import SettingsError, load_settings
 from bot.store.books import Books
 from bot.store.database import Database, StoreError
-from render.pictures import picture
+from render.pictures import Picture, picture
 from render.words import LANGUAGES, words
-from rules.core.contract import Event, Game
+from rules.core.contract import BrokenInvariantError, Game
 from rules.core.phrase import phrase
 from rules.core.record import Record, RecordError, parse_record, replay
 from rules.registry import GAMES, game_of
@@ -142,26 +142,33 @@ def _stored() -> Path:
 
 def _render(asked: argparse.Namespace) -> int:
     text = _read(asked.source)
-    try:
-        if text.lstrip().startswith("{"):
-            game = _newest(asked.game)
-            state = game.state.model_validate_json(text)
-            names: tuple[str, ...] = ()
-            events: tuple[Event, ...] = ()
-        else:
-            record = parse_record(text)
-            game = _game(record)
-            steps = list(replay(game, record))
-            step = steps[-1 if asked.move is None else max(0, min(asked.move, len(steps) - 1))]
-            state, names, events = step.state, record.seats, step.events
-    except RecordError as error:
-        raise CommandError(words(asked.language).text("verify-bad", where=error.where, why=error.why)) from error
-    except ValueError as error:
-        raise CommandError(f"{asked.source} is no state of {asked.game}: {error}") from error
-    drawn = picture(game.key, game.view(state, None), events, names, asked.language)
+    drawn = _drawn_state(asked, text) if text.lstrip().startswith("{") else _drawn_record(asked, text)
     asked.out.write_bytes(drawn.png)
     print(drawn.alt)
     return 0
+
+
+def _drawn_state(asked: argparse.Namespace, text: str) -> Picture:
+    game = _newest(asked.game)
+    spoken = words(asked.language)
+    names = [spoken.text("seat-number", number=seat) for seat in range(1, game.seats.stop)]
+    try:
+        state = game.state.model_validate_json(text)
+        game.audit(state)
+        return picture(game.key, game.view(state, None), (), names, asked.language)
+    except (ValueError, LookupError, BrokenInvariantError) as error:
+        raise CommandError(f"{asked.source} is no state of {asked.game}: {error}") from error
+
+
+def _drawn_record(asked: argparse.Namespace, text: str) -> Picture:
+    try:
+        record = parse_record(text)
+        game = _game(record)
+        steps = list(replay(game, record))
+    except RecordError as error:
+        raise CommandError(words(asked.language).text("verify-bad", where=error.where, why=error.why)) from error
+    step = steps[-1 if asked.move is None else max(0, min(asked.move, len(steps) - 1))]
+    return picture(game.key, game.view(step.state, None), step.events, record.seats, asked.language)
 
 
 def _read(path: Path) -> str:

@@ -1,0 +1,311 @@
+"""The command line: help, records good and bad, exports, backups, pictures, and clear words for what cannot be."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot import cli
+from bot.cli import main
+from bot.store.books import Books
+from bot.store.database import Database
+from rules.core.record import parse_record, replay
+from rules.registry import GAMES
+from tests.bot.house import ADA, BOB, SEED, House, finished_record
+
+COMMANDS = ("run", "verify", "export", "backup", "render")
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings of their own: no .env and no database but what the test makes."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CHEF_DB", raising=False)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+def record(here: Path) -> Path:
+    path = here / "game.txt"
+    path.write_text(finished_record(), "utf-8")
+    return path
+
+
+def stored(play: Callable[[House], Awaitable[object]]) -> None:
+    """A database of the default name with what was played."""
+
+    async def make() -> None:
+        database = await Database.open(Path("chefdegare.db"))
+        await play(House(Books(database)))
+        await database.close()
+
+    asyncio.run(make())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert ended.value.code == 0
+    assert f"usage: chefdegare {command}" in capsys.readouterr().out
+
+
+def test_the_whole_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    said = capsys.readouterr().out
+    assert [command for command in COMMANDS if f"    {command} " not in said] == []
+    with pytest.raises(SystemExit) as ended:
+        main([])
+    assert ended.value.code == 2
+
+
+def test_it_runs_as_a_program_and_ends(record: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bot.cli", "verify", str(record)],
+        cwd=Path(__file__).parent.parent,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# verify
+
+
+def test_a_good_record_checks_out(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moves = len(parse_record(finished_record()).lines)
+    assert main(["verify", str(record)]) == 0
+    assert f"{moves} moves replayed" in capsys.readouterr().out
+    assert main(["verify", str(record), "--language", "fr"]) == 0
+    assert f"{moves} coups rejoués" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (f"seed: {SEED.hex()}", f"seed: {'0' * 64}", "The deal: the seed does not fit the commitment"),
+        (f"seed: {SEED.hex()}\n", "", "The deal: the seed is not in the file"),
+        ("\n1 ", "\n2 ", "Move 1: the move is not legal (FT-2.1)"),
+        ("game: freight_train", "game: chess", "Line 2: I do not know the game « chess 1 »"),
+        ("version: 1", "version: 99", "Line 2: I do not know the game « freight_train 99 »"),
+        ("version: 1", "version: one", "the heading « version » cannot be read"),
+        ("chef de gare record 1", "chess record 1", "Line 1: this is not a record of Chef de Gare"),
+    ],
+)
+def test_a_record_that_was_tampered_with_is_named(
+    record: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
+) -> None:
+    text = finished_record().replace(old, new, 1)
+    assert text != finished_record()
+    record.write_text(text, "utf-8")
+    assert main(["verify", str(record)]) == 1
+    found = capsys.readouterr()
+    assert said in found.out
+    assert found.err == ""
+
+
+@pytest.mark.parametrize("text", ["", "\n\n\n", "hello", "{}", "[" * 5_000, "🚂" * 500])
+def test_garbage_is_no_record(here: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
+    (here / "x.txt").write_text(text, "utf-8")
+    assert main(["verify", "x.txt"]) == 1
+    assert "not a record" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", [["verify"], ["render", "--out", "x.png"]])
+def test_a_file_that_cannot_be_read_is_said_so(
+    here: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    (here / "binary").write_bytes(bytes(range(256)))
+    (here / "huge").write_bytes(b"x" * (cli.MOST_BYTES + 1))
+    for name, said in [
+        ("gone", "gone cannot be read: No such file"),
+        (".", "cannot be read: Is a directory"),
+        ("binary", "binary is not a text file"),
+        ("huge", "huge is too large to be a record"),
+        ("/dev/zero", "/dev/zero is too large to be a record"),
+    ]:
+        assert main([*command, name]) == 2
+        found = capsys.readouterr()
+        assert found.err.startswith("chefdegare: ")
+        assert said in found.err
+        assert found.out == ""
+
+
+# export
+
+
+def test_export_writes_a_record_for_each_game_begun(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def play(house: House) -> None:
+        await house.finished(ADA, BOB, channel=1)
+        await house.started(ADA, BOB, channel=2)
+        await house.seated(ADA, BOB, channel=3)
+
+    stored(play)
+    assert main(["export", "out/records"]) == 0
+    assert "2 records written" in capsys.readouterr().out
+    finished, running = sorted((here / "out" / "records").iterdir())
+    assert main(["verify", str(finished)]) == 0
+    assert parse_record(running.read_text("utf-8")).seed is None
+
+
+@pytest.mark.parametrize("command", [["export", "out"], ["backup", "copy.db"]])
+def test_without_a_database_there_is_nothing_to_take(
+    here: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    assert main(command) == 2
+    assert "there is no database chefdegare.db; set CHEF_DB" in capsys.readouterr().err
+    assert not (here / "chefdegare.db").exists()
+
+
+@pytest.mark.parametrize("command", [["export", "out"], ["backup", "copy.db"]])
+def test_a_file_that_is_no_database_is_said_so(
+    here: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    (here / "chefdegare.db").write_bytes(b"timetable " * 1_000)
+    assert main(command) == 2
+    assert "the database chefdegare.db cannot be used" in capsys.readouterr().err
+
+
+def test_a_program_that_met_a_bad_database_ends(here: Path) -> None:
+    (here / "chefdegare.db").write_bytes(b"timetable " * 1_000)
+    root = Path(__file__).parent.parent
+    done = subprocess.run(
+        [sys.executable, "-m", "bot.cli", "export", str(here / "out")],
+        cwd=root,
+        env={"CHEF_DB": str(here / "chefdegare.db"), "PATH": ""},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+
+
+def test_export_to_what_is_no_folder_is_said_so(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    stored(lambda house: house.started(ADA, BOB))
+    (here / "out").write_text("a file")
+    assert main(["export", "out"]) == 2
+    assert "out" in capsys.readouterr().err
+
+
+def test_bad_settings_are_said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHEF_PORT", "harbour")
+    for command in (["run"], ["export", "out"]):
+        assert main(command) == 2
+        assert "CHEF_PORT must be a port number" in capsys.readouterr().err
+
+
+# backup
+
+
+def test_a_backup_has_everything(here: Path) -> None:
+    stored(lambda house: house.started(ADA, BOB))
+    assert main(["backup", "copy.db"]) == 0
+
+    async def read(path: str) -> object:
+        database = await Database.open(Path(path))
+        try:
+            return await Books(database).table(1)
+        finally:
+            await database.close()
+
+    assert asyncio.run(read("copy.db")) == asyncio.run(read("chefdegare.db"))
+
+
+def test_a_backup_does_not_overwrite(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    stored(lambda house: house.started(ADA, BOB))
+    (here / "copy.db").write_text("precious")
+    assert main(["backup", "copy.db"]) == 2
+    assert "copy.db exists already" in capsys.readouterr().err
+    assert (here / "copy.db").read_text() == "precious"
+
+
+def test_a_backup_into_no_folder_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
+    stored(lambda house: house.started(ADA, BOB))
+    assert main(["backup", "gone/copy.db"]) == 2
+    assert "gone/copy.db cannot be written" in capsys.readouterr().err
+
+
+# render
+
+
+def opened(path: Path) -> tuple[str | None, tuple[int, int]]:
+    with Image.open(io.BytesIO(path.read_bytes())) as image:
+        image.load()
+        return image.format, image.size
+
+
+def test_a_record_is_drawn_at_its_end_or_after_a_move(
+    here: Path, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["render", str(record), "--out", "end.png"]) == 0
+    ended = capsys.readouterr().out
+    assert main(["render", str(record), "--out", "deal.png", "--move", "0", "--language", "fr"]) == 0
+    dealt = capsys.readouterr().out
+    kind, (width, height) = opened(here / "end.png")
+    assert kind == "PNG"
+    assert min(width, height) > 300
+    assert (here / "deal.png").read_bytes() != (here / "end.png").read_bytes()
+    assert "day 3 of 3" in ended
+    assert "jour 1 sur 3" in dealt
+
+
+def test_a_state_is_drawn_from_its_json(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    read = parse_record(finished_record())
+    game = GAMES[read.game]
+    last = list(replay(game, read))[-1]
+    (here / "state.json").write_text(last.state.model_dump_json(), "utf-8")
+    assert main(["render", "state.json", "--out", "state.png", "--language", "fr"]) == 0
+    assert opened(here / "state.png")[0] == "PNG"
+    assert "Place 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("wrong", [{"turn": 99}, {"deck": ()}, {"players": ()}, {"main": ()}])
+def test_a_state_that_breaks_an_invariant_is_said_so(
+    here: Path, capsys: pytest.CaptureFixture[str], wrong: dict[str, object]
+) -> None:
+    read = parse_record(finished_record())
+    first = next(iter(replay(GAMES[read.game], read)))
+    (here / "state.json").write_text(first.state.model_copy(update=wrong).model_dump_json(), "utf-8")
+    assert main(["render", "state.json", "--out", "state.png"]) == 2
+    assert "state.json is no state of freight_train: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("state", ["{", "{}", '{"deck": 1}', json.dumps({"players": []})])
+def test_a_state_that_is_none_is_said_so(here: Path, capsys: pytest.CaptureFixture[str], state: str) -> None:
+    (here / "state.json").write_text(state)
+    assert main(["render", "state.json", "--out", "state.png"]) == 2
+    assert "state.json is no state of freight_train" in capsys.readouterr().err
+    assert not (here / "state.png").exists()
+
+
+def test_an_unknown_game_is_said_so(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "state.json").write_text("{}")
+    assert main(["render", "state.json", "--out", "x.png", "--game", "chess"]) == 2
+    assert "there is no game chess; there are: freight_train" in capsys.readouterr().err
+
+
+def test_a_record_that_does_not_check_out_is_not_drawn(
+    here: Path, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_text(finished_record().replace("\n1 ", "\n2 ", 1), "utf-8")
+    assert main(["render", str(record), "--out", "x.png"]) == 2
+    assert "Move 1" in capsys.readouterr().err
+    assert not (here / "x.png").exists()
+
+
+def test_a_picture_that_cannot_be_written_is_said_so(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["render", str(record), "--out", "gone/x.png"]) == 2
+    assert "gone/x.png" in capsys.readouterr().err
