@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import get_args
 
 from pydantic import ValidationError
 
@@ -63,13 +64,12 @@ def set_option(table: Table, user: int, name: str, value: str) -> Change:
     """Sets one option from text; unknown names and values are answered with what there is."""
     _gathering(table)
     _demand_seat(table, user)
-    if name not in type(table.options).model_fields:
-        raise denied("denied-unknown-option", name=name, known=tuple(type(table.options).model_fields))
+    option_values(table, name)
     try:
         options = type(table.options).model_validate({**table.options.model_dump(), name: value})
     except ValidationError:
         raise denied("denied-bad-option", name=name, value=value) from None
-    told = phrase("told-option", option=option_name(table, name), value=option_value(getattr(options, name)))
+    told = phrase("told-option", option=option_name(table, name), value=option_value(str(getattr(options, name))))
     entry = Entry("options", f"{name}={value}", actor=user)
     return Change(replace(table, options=options), (entry,), (told,))
 
@@ -196,10 +196,18 @@ def option_name(table: Table, name: str) -> Phrase:
     return phrase(f"{table.game.command}-option-{name}")
 
 
-def option_value(value: object) -> Phrase | str:
-    if isinstance(value, bool):
-        return phrase("value-yes" if value else "value-no")
-    return str(value)
+def option_values(table: Table, name: str) -> tuple[str, ...]:
+    """What an option can be set to. Raises DeniedError for a name that is no option of the game."""
+    fields = type(table.options).model_fields
+    if name not in fields:
+        raise denied("denied-unknown-option", name=name, known=tuple(fields))
+    kind = fields[name].annotation
+    return ("true", "false") if kind is bool else tuple(map(str, get_args(kind)))
+
+
+def option_value(value: str) -> Phrase:
+    """A value as readers see it: yes, no, or the name of what was chosen."""
+    return phrase({"true": "value-yes", "false": "value-no"}.get(value.lower(), "value-named"), value=value)
 
 
 def because(key: str, reason: str) -> Phrase:

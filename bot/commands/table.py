@@ -19,7 +19,6 @@ from bot.store.database import Row
 from bot.table import DeniedError, Table, plain_name
 from render.pictures import describe
 from render.words import LANGUAGES
-from rules.core.phrase import Phrase
 from rules.registry import GAMES
 
 LOG_LINES = 15
@@ -209,8 +208,7 @@ async def _options_of(asker: Asker) -> Answer:
     lines = [asker.words.text("options-heading")]
     for name, value in table.options.model_dump().items():
         label, meaning = acts.option_name(table, name), acts.option_name(table, f"{name}-help")
-        said = acts.option_value(value)
-        shown = asker.say(said) if isinstance(said, Phrase) else said
+        shown = asker.say(acts.option_value(str(value)))
         told = asker.words.text("named", name=f"**{asker.say(label)}**", text=shown)
         lines.append(f"- `{name}` · {told}. {asker.say(meaning)}")
     return Answer("\n".join(lines))
@@ -227,8 +225,12 @@ async def _complete_option(interaction: Interaction, current: str) -> list[app_c
 
 
 async def _complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    spoken = asker_of(interaction).words
-    named = {"true": spoken.text("value-yes"), "false": spoken.text("value-no")}
+    asker = asker_of(interaction)
+    try:
+        values = acts.option_values(await asker.table(), str(interaction.namespace.option or ""))
+    except DeniedError as error:
+        return [choice(asker.say(error.why), "-")]
+    named = {value: asker.say(acts.option_value(value)) for value in values}
     return [choice(label, value) for value, label in named.items() if matches(current, label, value)]
 
 

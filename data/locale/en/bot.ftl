@@ -86,6 +86,7 @@ seat-person = { $number }. **{ $name }**
 seat-robot = { $number }. **{ $name }** 🤖
 value-yes = yes
 value-no = no
+value-named = { $value }
 log-heading = **The log** ({ $count } entries; the latest at the bottom)
 log-join = { $text } took a seat
 log-robot = { $text }, a robot, took a seat

@@ -15,35 +15,35 @@ freight-wagon-mixed = mélangé
 freight-empty = rien
 
 freight-option-cabooses = Fourgons de queue
-freight-option-cabooses-help = Sept fourgons de queue : chacun ferme un train et double ses points du jour
-freight-option-cabooses-on = Avec les **fourgons de queue** : chacun ferme un train et double ses points.
+freight-option-cabooses-help = Sept fourgons de queue : chacun ferme un train et double ses points du jour
+freight-option-cabooses-on = Avec les **fourgons de queue** : chacun ferme un train et double ses points.
 freight-option-debt = Réarranger à crédit
-freight-option-debt-help = Réarranger peut mener sous 0 ; sinon il faut avoir 1 point pour payer
-freight-option-debt-on = À **crédit** : réarranger peut mener un total sous 0.
+freight-option-debt-help = Réarranger peut mener sous 0 ; sinon il faut avoir 1 point pour payer
+freight-option-debt-on = À **crédit** : réarranger peut mener un total sous 0.
 
 ## Ce qui s’est passé
 freight-dealt-game = Chacun a **{ $locos } locomotives** et **{ $points } points**.
-freight-dealt-day = 🌅 **Jour { $day }.** { $who } a la locomotive en bois et commence. Pioche : { $deck } cartes.
+freight-dealt-day = 🌅 **Jour { $day }.** { $who } a la locomotive en bois et commence. Pioche : { $deck } cartes.
 freight-dealt-free = { $count ->
     [one] { $who } n’a pas mobilisé et reçoit **une locomotive** gratuite.
-   *[other] **Une locomotive** gratuite à qui n’a pas mobilisé : { $who }.
+   *[other] **Une locomotive** gratuite à qui n’a pas mobilisé : { $who }.
 }
-freight-dealt-row = -# Rangée { $row } : { $wagons }.
-freight-dealt-yard = -# { $who }, entrepôt : **1** { $first } ; **2** { $second }.
-freight-filled = { $who } remplit la **rangée { $row }** : { $wagons }. { $deck ->
+freight-dealt-row = -# Rangée { $row } : { $wagons }.
+freight-dealt-yard = -# { $who }, entrepôt : **1** { $first } ; **2** { $second }.
+freight-filled = { $who } remplit la **rangée { $row }** : { $wagons }. { $deck ->
     [0] La pioche est vide.
-    [one] Pioche : { $deck } carte.
-   *[other] Pioche : { $deck } cartes.
+    [one] Pioche : { $deck } carte.
+   *[other] Pioche : { $deck } cartes.
 }
-freight-end-drawn = 🌙 **La carte fin du jour !** Derniers tours aujourd’hui : { $who }.
-freight-took = { $who } prend : { $placed }.
-freight-switched = { $who } attelle : { $placed }.
+freight-end-drawn = 🌙 **La carte fin du jour !** Derniers tours aujourd’hui : { $who }.
+freight-took = { $who } prend : { $placed }.
+freight-switched = { $who } attelle : { $placed }.
 freight-placed-yard = { $wagon } (rangée { $row }) → **entrepôt, rangée { $number }**
 freight-placed-start = { $wagon } (rangée { $row }) → **train { $number }**, un nouveau
 freight-placed-start-mixed = { $wagon } (rangée { $row }) → **train { $number }**, le nouveau train mélangé
 freight-placed-became-mixed = { $wagon } (rangée { $row }) → **train { $number }**, désormais mélangé ({ $length } wagons)
 freight-placed-train = { $wagon } (rangée { $row }) → **train { $number }** ({ $length } wagons)
-freight-rearranged = { $who } paie **1 point** (reste { $score }) et réarrange : **1** { $first } ; **2** { $second }.
+freight-rearranged = { $who } paie **1 point** (reste { $score }) et réarrange : **1** { $first } ; **2** { $second }.
 freight-mobilised = { $who } mobilise et a maintenant **{ $locos } locomotives**.
 freight-caboose = { $who } ferme le **train { $loco }** d’un fourgon de queue. { $pile ->
     [0] La pile est vide.
@@ -51,20 +51,20 @@ freight-caboose = { $who } ferme le **train { $loco }** d’un fourgon de queue.
    *[other] Il en reste { $pile } dans la pile.
 }
 freight-passed = { $who } ne peut rien faire et passe.
-freight-passed-forced = { $who } ne peut rien faire : au suivant.
+freight-passed-forced = { $who } ne peut rien faire : au suivant.
 freight-round = **Tour { $round }.** La locomotive en bois va à { $who }.
 freight-day-ended-card = 🌙 **Fin du jour { $day }.** Les trains partent.
 freight-day-ended-passes = 🌙 **Fin du jour { $day }.** Tout le monde a passé. Les trains partent.
-freight-class = { $name } : { $shares }
+freight-class = { $name } : { $shares }
 freight-class-share = { $who } **{ $points }** ({ $length } { $length ->
     [one] wagon
    *[other] wagons
 })
-freight-yards-day1 = Entrepôts privés, 1 point pour 2 wagons : { $shares }.
+freight-yards-day1 = Entrepôts privés, 1 point pour 2 wagons : { $shares }.
 freight-yards-day2 = Le jour 2, les entrepôts privés ne rapportent rien.
-freight-yards-day3 = Entrepôts privés, 1 point perdu par wagon : { $shares }.
+freight-yards-day3 = Entrepôts privés, 1 point perdu par wagon : { $shares }.
 freight-yard-share = { $who } **{ $points }** ({ $wagons })
-freight-totals = **Totaux après le jour { $day } :** { $totals }.
+freight-totals = **Totaux après le jour { $day } :** { $totals }.
 freight-total = { $who } **{ $score }**
 freight-won = 🏆 **{ $who } l’emporte avec { $score } { $score ->
     [one] point
@@ -74,7 +74,7 @@ freight-won-shared = 🏆 **{ $who } se partagent la victoire avec { $score } { 
     [one] point
    *[other] points
 } chacun.**
-freight-sheet = { $who } : { $start } au départ, trains { $trains }, entrepôt { $yards }, réarrangements −{ $paid } = **{ $score }**
+freight-sheet = { $who } : { $start } au départ, trains { $trains }, entrepôt { $yards }, réarrangements −{ $paid } = **{ $score }**
 
 ## Ce qu’on peut choisir
 freight-kind-fill = Remplir une rangée
@@ -87,7 +87,7 @@ freight-kind-pass = Passer
 freight-note-fill = { $rows } rangées vides, { $deck ->
     [one] { $deck } carte
    *[other] { $deck } cartes
-} à la pioche ; vous jouez encore après
+} à la pioche ; vous jouez encore après
 freight-note-take = il y en a { $wagons }
 freight-note-switch = de 1 à 4, sur { $wagons ->
     [one] { $wagons } wagon
@@ -95,15 +95,15 @@ freight-note-switch = de 1 à 4, sur { $wagons ->
 }
 freight-note-rearrange = coûte 1 point sur vos { $score }
 freight-note-mobilise = { $locos } → { $after } locomotives
-freight-note-caboose = il en reste { $pile } ; double les points du train
+freight-note-caboose = il en reste { $pile } ; double les points du train
 freight-note-pass = rien d’autre n’est possible
 freight-choice-row = Rangée { $row }
-freight-choice-wagon = Rangée { $row } : { $wagon }
+freight-choice-wagon = Rangée { $row } : { $wagon }
 freight-choice-yard = Entrepôt, rangée { $row }
-freight-choice-train = Train { $loco } : { $name }
+freight-choice-train = Train { $loco } : { $name }
 freight-choice-loco = Locomotive { $loco }
 freight-choice-mixed = Locomotive { $loco }, en train mélangé
-freight-choice-next = { $wagon } : { $row }
+freight-choice-next = { $wagon } : { $row }
 freight-choice-order = Poser { $wagons } dans cet ordre
 freight-note-behind = libère { $wagon }
 freight-note-last = vide la rangée
@@ -121,45 +121,45 @@ freight-warn-mixed = Le train { $loco } devient votre **train mélangé**, et le
 ## Ce qui est refusé
 freight-no-players = Freight Train se joue de 2 à 5, pas à { $players }.
 freight-no-game-over = La partie est finie.
-freight-no-acted = Vous avez joué dans ce tour ; c’est à { $who }.
-freight-no-fill-late = Vous avez joué dans ce tour : trop tard pour remplir une rangée.
+freight-no-acted = Vous avez joué dans ce tour ; c’est à { $who }.
+freight-no-fill-late = Vous avez joué dans ce tour : trop tard pour remplir une rangée.
 freight-no-turn = C’est à { $who } de jouer.
-freight-no-such-move = Le coup « { $text } » n’existe pas.
+freight-no-such-move = Le coup « { $text } » n’existe pas.
 freight-no-two-empty-rows = { $empty ->
-    [0] Aucune rangée de l’entrepôt principal n’est vide ; pour remplir, il en faut deux.
-    [one] Une seule rangée de l’entrepôt principal est vide ; pour remplir, il en faut deux.
+    [0] Aucune rangée de l’entrepôt principal n’est vide ; pour remplir, il en faut deux.
+    [one] Une seule rangée de l’entrepôt principal est vide ; pour remplir, il en faut deux.
    *[other] Pour remplir, il faut deux rangées vides.
 }
 freight-no-filled-already = Vous avez déjà rempli une rangée à ce tour.
 freight-no-main-row = L’entrepôt principal a les rangées 1 à 5, pas de rangée { $row }.
 freight-no-row-not-empty = La rangée { $row } n’est pas vide.
 freight-no-deck-empty = La pioche est vide.
-freight-no-pass = Vous pouvez encore jouer : pas question de passer.
+freight-no-pass = Vous pouvez encore jouer : pas question de passer.
 freight-no-three = On prend exactement 3 wagons, pas { $found }.
 freight-no-few-wagons = { $found ->
-    [0] L’entrepôt principal est vide ; il faut 3 wagons pour en prendre.
-    [one] L’entrepôt principal n’a que 1 wagon ; il en faut 3 pour en prendre.
-   *[other] L’entrepôt principal n’a que { $found } wagons ; il en faut 3 pour en prendre.
+    [0] L’entrepôt principal est vide ; il faut 3 wagons pour en prendre.
+    [one] L’entrepôt principal n’a que 1 wagon ; il en faut 3 pour en prendre.
+   *[other] L’entrepôt principal n’a que { $found } wagons ; il en faut 3 pour en prendre.
 }
 freight-no-row-empty = Il n’y a aucun wagon à prendre dans la rangée { $row }.
-freight-no-open-end = { $wagon } : ce wagon n’est pas à l’extrémité libre de la rangée { $row }.
+freight-no-open-end = { $wagon } : ce wagon n’est pas à l’extrémité libre de la rangée { $row }.
 freight-no-order = L’ordre de pose nomme une fois chacun des { $count } wagons.
 freight-no-take-at-all = Il n’y a pas trois wagons que vous pourriez placer.
-freight-no-place-for-it = { $wagon } : aucune place pour ce wagon.
+freight-no-place-for-it = { $wagon } : aucune place pour ce wagon.
 freight-no-one-to-four = On attelle de 1 à 4 wagons, pas { $found }.
-freight-no-yard-empty-switch = Votre entrepôt est vide : rien à atteler.
+freight-no-yard-empty-switch = Votre entrepôt est vide : rien à atteler.
 freight-no-switch-at-all = Aucun wagon aux extrémités libres de votre entrepôt ne va sur un de vos trains.
-freight-no-switch-spot = { $wagon } : sorti de votre entrepôt, ce wagon va à l’une de vos locomotives et nulle part ailleurs.
+freight-no-switch-spot = { $wagon } : sorti de votre entrepôt, ce wagon va à l’une de vos locomotives et nulle part ailleurs.
 freight-no-loco = Vous avez { $locos } locomotives, pas de numéro { $number }.
-freight-no-plain-train = Le train { $number } est un train « { $train } » : { $wagon } n’y entre pas.
+freight-no-plain-train = Le train { $number } est un train « { $train } » : { $wagon } n’y entre pas.
 freight-no-second-mixed = Vous avez déjà un train mélangé.
-freight-no-mixed-has-it = Votre train mélangé a déjà ce type de wagon : { $wagon }.
-freight-no-second-train = Vous avez un train « { $wagon } » et un train mélangé : pas de second train « { $wagon } ».
-freight-no-declared-late = Un train se déclare mélangé au départ ; le train { $number } est déjà formé.
+freight-no-mixed-has-it = Votre train mélangé a déjà ce type de wagon : { $wagon }.
+freight-no-second-train = Vous avez un train « { $wagon } » et un train mélangé : pas de second train « { $wagon } ».
+freight-no-declared-late = Un train se déclare mélangé au départ ; le train { $number } est déjà formé.
 freight-no-train-closed = Le train { $number } est fermé par un fourgon de queue.
 freight-no-yard-row = Votre entrepôt a les rangées 1 et 2, pas de rangée { $number }.
-freight-no-yard-full = La rangée { $number } de votre entrepôt est pleine : 8 wagons au plus.
-freight-no-yard-empty = Votre entrepôt est vide : rien à réarranger.
+freight-no-yard-full = La rangée { $number } de votre entrepôt est pleine : 8 wagons au plus.
+freight-no-yard-empty = Votre entrepôt est vide : rien à réarranger.
 freight-no-row-too-long = Une rangée d’entrepôt a 8 wagons au plus.
 freight-no-other-wagons = Ce ne sont pas exactement les wagons de votre entrepôt.
 freight-no-points = Réarranger coûte 1 point, et vous en avez { $score }.
@@ -181,24 +181,24 @@ freight-instead-mobilise = Mobilisez une locomotive.
 freight-instead-other-action = Choisissez une autre action.
 freight-instead-other-row = Choisissez une autre rangée.
 freight-instead-other-place = Choisissez-lui une autre place.
-freight-instead-empty-row = Rangées possibles : { $rows }.
+freight-instead-empty-row = Rangées possibles : { $rows }.
 freight-instead-open-end = C’est { $wagon } qui s’y trouve.
 freight-instead-own-loco = Nommez une locomotive de 1 à { $locos }.
 freight-instead-own-train = Nommez un de vos trains encore ouverts.
-freight-instead-plainly = Nommez la locomotive sans « mixed ».
+freight-instead-plainly = Nommez la locomotive sans « mixed ».
 freight-instead-yard-rows = Nommez la rangée 1 ou 2 de votre entrepôt.
 freight-instead-same-wagons = Employez chaque wagon de votre entrepôt une fois.
 
 ## Ce qui ne se lit pas
-freight-misread-move = « { $text } » n’est pas un coup. Par exemple : take 1>yard2 1>loco3 4>loco3
-freight-misread-number = « { $text } » n’est pas un nombre.
-freight-misread-wagon = « { $text } » n’est pas un wagon. Les codes : { $codes }
-freight-misread-spot = « { $text } » n’est pas une place. Écrivez yard1, loco3 ou loco3:mixed.
-freight-misread-pick = « { $text } » ne dit pas d’où ni vers où. Écrivez 1>yard2 ou 4:box>loco3.
-freight-misread-order = « { $text } » n’est pas un ordre de pose. Écrivez 2 1 3.
-freight-misread-rearrange = « { $text } » ne donne pas deux rangées. Écrivez : rearrange box ore / tank
-freight-misread-field = Ce coup n’a pas de champ « { $text } ».
-freight-misread-gap = Il manque le champ « { $text } ».
+freight-misread-move = « { $text } » n’est pas un coup. Par exemple : take 1>yard2 1>loco3 4>loco3
+freight-misread-number = « { $text } » n’est pas un nombre.
+freight-misread-wagon = « { $text } » n’est pas un wagon. Les codes : { $codes }
+freight-misread-spot = « { $text } » n’est pas une place. Écrivez yard1, loco3 ou loco3:mixed.
+freight-misread-pick = « { $text } » ne dit pas d’où ni vers où. Écrivez 1>yard2 ou 4:box>loco3.
+freight-misread-order = « { $text } » n’est pas un ordre de pose. Écrivez 2 1 3.
+freight-misread-rearrange = « { $text } » ne donne pas deux rangées. Écrivez : rearrange box ore / tank
+freight-misread-field = Ce coup n’a pas de champ « { $text } ».
+freight-misread-gap = Il manque le champ « { $text } ».
 
 ## Commandes
 command-freight = fret
@@ -206,13 +206,13 @@ command-freight-help = Vos coups à Freight Train
 command-freight-fill = remplir
 command-freight-fill-help = Remplir une rangée vide de l’entrepôt principal, avant votre action
 field-freight-fill-row = rangée
-field-freight-fill-row-help = Quelle rangée vide ; la première si vous n’en nommez pas
+field-freight-fill-row-help = Quelle rangée vide ; la première si vous n’en nommez pas
 command-freight-take = prendre
 command-freight-take-help = Prendre 3 wagons à l’entrepôt principal pour vos trains ou votre entrepôt
 field-freight-take-from1 = wagon1
-field-freight-take-from1-help = Le premier wagon : l’extrémité libre d’une rangée de l’entrepôt principal
+field-freight-take-from1-help = Le premier wagon : l’extrémité libre d’une rangée de l’entrepôt principal
 field-freight-take-to1 = vers1
-field-freight-take-to1-help = Où il va : une rangée de votre entrepôt ou une de vos locomotives
+field-freight-take-to1-help = Où il va : une rangée de votre entrepôt ou une de vos locomotives
 field-freight-take-from2 = wagon2
 field-freight-take-from2-help = Le deuxième wagon
 field-freight-take-to2 = vers2
@@ -226,7 +226,7 @@ field-freight-take-order-help = L’ordre de pose s’il diffère de la prise, p
 command-freight-switch = atteler
 command-freight-switch-help = Mener de 1 à 4 wagons de votre entrepôt à vos trains
 field-freight-switch-from1 = wagon1
-field-freight-switch-from1-help = Le premier wagon : l’extrémité libre d’une rangée de votre entrepôt
+field-freight-switch-from1-help = Le premier wagon : l’extrémité libre d’une rangée de votre entrepôt
 field-freight-switch-to1 = vers1
 field-freight-switch-to1-help = À laquelle de vos locomotives il va
 field-freight-switch-from2 = wagon2
@@ -246,13 +246,13 @@ field-freight-switch-order-help = L’ordre de pose s’il diffère de la prise,
 command-freight-rearrange = réarranger
 command-freight-rearrange-help = Reclasser votre entrepôt pour 1 point
 field-freight-rearrange-row1 = rangée1
-field-freight-rearrange-row1-help = La rangée 1 depuis le butoir, par exemple box ore tank ; - pour rien
+field-freight-rearrange-row1-help = La rangée 1 depuis le butoir, par exemple box ore tank ; - pour rien
 field-freight-rearrange-row2 = rangée2
 field-freight-rearrange-row2-help = La rangée 2, avec tous les wagons que laisse la rangée 1
 command-freight-mobilise = mobiliser
 command-freight-mobilise-help = Prendre une locomotive de plus, une fois par jour les jours 1 et 2
 command-freight-caboose = fourgon
-command-freight-caboose-help = Fermer un de vos trains d’un fourgon de queue ; il compte double aujourd’hui
+command-freight-caboose-help = Fermer un de vos trains d’un fourgon de queue ; il compte double aujourd’hui
 field-freight-caboose-train = train
 field-freight-caboose-train-help = Lequel de vos trains, par le numéro de sa locomotive
 command-freight-pass = passer

@@ -1,4 +1,4 @@
-# Les mots sur les images, et les images en mots. Courts : on les lit sur un téléphone.
+# Les mots sur les images, et les images en mots. Courts : on les lit sur un téléphone.
 picture-to-play = À jouer
 picture-winner = { $count ->
     [one] Vainqueur
@@ -23,22 +23,22 @@ picture-points = { $points ->
 picture-alt-head = Freight Train, jour { $day } sur { $days }, tour { $round }.
 picture-alt-turn = À { $who } de jouer.
 picture-alt-over = La partie est finie. { $count ->
-    [one] Vainqueur : { $who }.
-   *[other] Vainqueurs : { $who }.
+    [one] Vainqueur : { $who }.
+   *[other] Vainqueurs : { $who }.
 }
 picture-alt-deck = { $count ->
     [0] La pioche est vide.
     [one] { $count } carte dans la pioche.
    *[other] { $count } cartes dans la pioche.
 }
-picture-alt-last-turns = Derniers tours du jour : { $who }.
-picture-alt-cabooses = Fourgons de queue restants : { $count }.
-picture-alt-main = Entrepôt principal, du butoir à l’extrémité libre :
-picture-alt-row = { $row } : { $wagons }.
-picture-alt-scores = Points : { $scores }.
+picture-alt-last-turns = Derniers tours du jour : { $who }.
+picture-alt-cabooses = Fourgons de queue restants : { $count }.
+picture-alt-main = Entrepôt principal, du butoir à l’extrémité libre :
+picture-alt-row = { $row } : { $wagons }.
+picture-alt-scores = Points : { $scores }.
 picture-alt-score = { $who } { $points }
 
-picture-text-player = { $who } : { $points ->
+picture-text-player = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $locos ->
@@ -46,12 +46,12 @@ picture-text-player = { $who } : { $points ->
    *[other] { $locos } locomotives
 }.
 picture-text-marker = { $who } a la locomotive en bois et a ouvert ce tour de table.
-picture-text-yard = Entrepôt privé, rangée { $row }, depuis le butoir, { $count } sur { $room } : { $wagons }.
-picture-text-plain = Locomotive { $loco } : { $wagon } × { $count }.
-picture-text-mixed = Locomotive { $loco }, train mélangé de { $count } : { $wagons }.
-picture-text-plain-closed = Locomotive { $loco } : { $wagon } × { $count }, fermé par un fourgon de queue.
-picture-text-mixed-closed = Locomotive { $loco }, train mélangé de { $count }, fermé par un fourgon de queue : { $wagons }.
+picture-text-yard = Entrepôt privé, rangée { $row }, depuis le butoir, { $count } sur { $room } : { $wagons }.
+picture-text-plain = Locomotive { $loco } : { $wagon } × { $count }.
+picture-text-mixed = Locomotive { $loco }, train mélangé de { $count } : { $wagons }.
+picture-text-plain-closed = Locomotive { $loco } : { $wagon } × { $count }, fermé par un fourgon de queue.
+picture-text-mixed-closed = Locomotive { $loco }, train mélangé de { $count }, fermé par un fourgon de queue : { $wagons }.
 picture-text-empty-locos = { $count ->
-    [one] Locomotive vide : { $locos }.
-   *[other] Locomotives vides : { $locos }.
+    [one] Locomotive vide : { $locos }.
+   *[other] Locomotives vides : { $locos }.
 }
