@@ -23,6 +23,7 @@ from rules.core.phrase import Phrase
 log = logging.getLogger(__name__)
 
 LONGEST_CONTENT = 2_000
+LONGEST_PANEL = 4_000
 TRIES = 3  # discord.py does not send again what was lost on the line
 ALREADY_ACKNOWLEDGED = 40060
 
@@ -171,15 +172,16 @@ async def _give(interaction: Interaction, answer: Answer) -> None:
     if answer.view is not None:
         await interaction.edit_original_response(content=None, view=answer.view, attachments=answer.files)
     else:
-        await _tell(interaction, answer.text[: LONGEST_CONTENT - 1], answer.files)
+        await _tell(interaction, answer.text, answer.files)
 
 
 async def _tell(interaction: Interaction, text: str, files: list[discord.File]) -> None:
-    """Plain words; over a panel they take its place as a panel of words."""
+    """Plain words; where they are many, or take the place of a panel, a panel of words."""
     message = interaction.message
-    if message is not None and message.flags.components_v2 and message.flags.ephemeral:
+    over_panel = message is not None and message.flags.components_v2 and message.flags.ephemeral
+    if over_panel or len(text) > LONGEST_CONTENT:
         view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.TextDisplay(text))
+        view.add_item(discord.ui.TextDisplay(text[:LONGEST_PANEL]))
         await interaction.edit_original_response(view=view, attachments=files)
     else:
         await interaction.edit_original_response(content=text, attachments=files)

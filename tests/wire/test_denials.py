@@ -112,7 +112,8 @@ def refused(answer: Answer, rule: str, *words: str) -> None:
     """The refusal names the rule, quotes its text in the reader's language and says these words."""
     person = answer.person
     text = rulebook(GAME, "fr" if person.locale == "fr" else "en").text(rule)
-    assert f"> **{rule}** · {text.section}: {text.text}" in answer.private
+    assert f"> **{rule}** · {text.section}" in answer.private
+    assert text.text in answer.private
     for word in words:
         assert word in answer.private
     assert all(message.ephemeral for message in answer.messages)

@@ -1,0 +1,148 @@
+"""Completion while a command is typed: what is offered is legal, in the reader's words, and few enough."""
+
+from __future__ import annotations
+
+from tests.wire.house import House
+from tests.wire.people import Person
+from tests.wire.seating import GAME, GARE, deal, empty_two_rows, gather, play, public, said, told, typed_take
+
+MOST = 25
+
+
+async def test_a_take_typed_from_what_is_offered_is_played(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    answer = await typed_take(ada, (1, 2, 3))
+    assert answer.private == said(ada, "move-done", move="take 1:tank>loco1 2:hopp>loco1 3:ore>loco1")
+    await told(house, ada)
+    assert "Ada takes: tank car (row 1) → **train 1**, a new one" in public(ada)[-1].text
+    assert "**train 1**, now the mixed train (2 wagons)" in public(ada)[-1].text
+
+
+async def test_every_wagon_and_place_offered_leads_to_a_move(house: House, ada: Person, basile: Person) -> None:
+    """Each first wagon to each of its places; every one is played, taken back, and the next one tried."""
+    await deal(house, ada, basile)
+    for wagon in await ada.complete(GARE, "freight take", focused="from1"):
+        spots = await ada.complete(GARE, "freight take", focused="to1", from1=str(wagon.value))
+        assert spots
+        for spot in spots[-2:]:
+            filled = {"from1": str(wagon.value), "to1": str(spot.value)}
+            for field in ("from2", "to2", "from3", "to3"):
+                offered = await ada.complete(GARE, "freight take", focused=field, **filled)
+                filled[field] = str(offered[-1].value)
+            assert (await ada.command(GARE, "freight take", **filled)).private.startswith("✅")
+            assert (await ada.command(GARE, "table undo")).private == said(ada, "done-undo")
+
+
+async def test_labels_are_in_the_readers_language(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    english = await ada.complete(GARE, "freight take", focused="from1")
+    assert english[0].name == "Row 1: tank car (uncovers gondola)"
+    places = await ada.complete(GARE, "freight take", focused="to1", from1="1:tank")
+    assert [place.value for place in places] == ["yard1", "yard2", "loco1", "loco1:mixed"]
+    assert places[0].name == "Yard row 1 (7 of 8)"
+    await ada.speak("fr")
+    french = await ada.complete(GARE, "freight take", focused="from1")
+    assert french[0].name.startswith("Rangée 1")
+    assert "citerne (libère " in french[0].name
+    assert [choice.value for choice in french] == [choice.value for choice in english]
+
+
+async def test_what_is_typed_filters_by_words_and_codes(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    for text, found in (
+        ("ore", ["3:ore", "5:ore"]),
+        ("ROW 4", ["4:box"]),
+        ("hopp", ["2:hopp"]),
+        ("zzz", []),
+    ):
+        offered = await ada.complete(GARE, "freight take", focused="from1", text=text)
+        assert [choice.value for choice in offered] == found
+    await ada.speak("fr")
+    offered = await ada.complete(GARE, "freight take", focused="from1", text="rangee 4")  # accents may be left out
+    assert [choice.value for choice in offered] == ["4:box"]
+
+
+async def test_a_list_is_completed_wagon_by_wagon(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    first = await ada.complete(GARE, "freight rearrange", focused="row1")
+    assert {choice.value for choice in first} == {"stock", "pigg", "coil", "refr", "ore", "gond", "cont", "auto"}
+    begun = await ada.complete(GARE, "freight rearrange", focused="row1", text="stock pigg c")
+    assert {choice.value for choice in begun} == {"stock pigg coil", "stock pigg cont"}
+    row1 = "stock pigg coil gond"
+    rest = ""
+    for _ in range(8):
+        offered = await ada.complete(GARE, "freight rearrange", focused="row2", text=rest, row1=row1)
+        rest = str(offered[0].value)
+    answer = await ada.command(GARE, "freight rearrange", row1=row1, row2=rest)
+    assert answer.private == said(ada, "move-done", move=f"rearrange {row1} / {rest}")
+
+
+async def test_the_other_kinds_are_completed_too(house: House, ada: Person, basile: Person) -> None:
+    await gather(house, ada, basile)
+    await ada.command(GARE, "table options", option="cabooses", value="true")
+    await ada.command(GARE, "table start")
+    await empty_two_rows(house, ada, basile)
+    rows = await ada.complete(GARE, "freight fill", focused="row")
+    assert [(row.name, row.value) for row in rows] == [("Row 1", "1"), ("Row 2", "2")]
+    filled = await ada.command(GARE, "freight fill", row="2")
+    assert filled.private == said(ada, "move-done", move="fill 2")
+    trains = await ada.complete(GARE, "freight caboose", focused="train")
+    assert trains
+    wagons = await ada.complete(GARE, "freight switch", focused="from1")
+    spots = await ada.complete(GARE, "freight switch", focused="to1", from1=str(wagons[0].value))
+    assert spots
+    closed = await ada.command(GARE, "freight caboose", train=str(trains[0].value))
+    assert closed.private == said(ada, "move-done", move=f"caboose {trains[0].value}")
+
+
+async def test_out_of_turn_there_is_a_hint(house: House, ada: Person, basile: Person, chloe: Person) -> None:
+    await deal(house, ada, basile)
+    for field in ("from1", "to3", "order"):
+        (hint,) = await basile.complete(GARE, "freight take", focused=field)
+        assert hint.name == "C’est à Ada de jouer."
+    (hint,) = await chloe.complete(GARE, "freight take", focused="from1")
+    assert hint.name == said(chloe, "denied-not-seated")
+    (hint,) = await chloe.complete("depot", "freight take", focused="from1")
+    assert hint.name == said(chloe, "denied-no-table")
+    (hint,) = await chloe.complete("dm", "freight take", focused="from1")
+    assert hint.name == said(chloe, "denied-no-guild")
+    (hint,) = await chloe.complete("dm", "table options", focused="option")
+    assert hint.name == said(chloe, "denied-no-guild")
+
+
+async def test_an_impossible_beginning_says_why(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    (hint,) = await ada.complete(GARE, "freight take", focused="to1", from1="1:box")
+    assert hint.name == "box car is not at the open end of row 1."
+    (hint,) = await ada.complete(GARE, "freight fill", focused="row")
+    assert hint.name.startswith("No row of the main yard is empty")
+
+
+async def test_never_more_than_discord_takes(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    asked = [
+        await ada.complete(GARE, "rules", focused="search", text=text) for text in ("", "wagon", "train", "6", "e")
+    ]
+    assert all(len(choices) <= MOST for choices in asked)
+    assert max(map(len, asked)) > 10
+    assert all(0 < len(choice.name) <= 100 for choices in asked for choice in choices)
+
+
+async def test_rules_are_completed_in_the_readers_language(house: House, ada: Person, basile: Person) -> None:
+    english = await ada.complete(GARE, "rules", focused="search", text="6.7")
+    french = await basile.complete(GARE, "rules", focused="search", text="6.7")
+    assert [c.value for c in english] == [c.value for c in french] == ["FT-6.7"]
+    assert english[0].name != french[0].name
+    shown = await basile.command(GARE, "rules", search=str(french[0].value))
+    assert shown.private.startswith("> **FT-6.7** · ")
+    assert french[0].name.split(" · ")[1][:60] in shown.private
+
+
+async def test_a_table_may_be_opened_while_others_complete(house: House, ada: Person, basile: Person) -> None:
+    (hint,) = await basile.complete(GARE, "freight take", focused="from1")
+    await ada.command(GARE, "table new", game=GAME)
+    (other,) = await ada.complete(GARE, "freight take", focused="from1")
+    assert (hint.name, other.name) == (said(basile, "denied-no-table"), said(ada, "denied-not-started"))
+    await basile.command(GARE, "table join")
+    await basile.command(GARE, "table start")
+    await play(ada, "mobilise")
