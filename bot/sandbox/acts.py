@@ -106,6 +106,10 @@ class Acts:
     def _modal(self, person: Someone, place: Place, frame: Payload, tell: Tell) -> None:
         custom_id = as_text(frame.get("custom_id"))
         opened = self._interactions.modal_of(person.id, custom_id)
+        if frame.get("unchecked") is True and opened is None:
+            data: Payload = {"custom_id": custom_id, "components": as_objects(frame.get("components")), "resolved": {}}
+            self._interactions.open(SUBMIT, person, place, data, tell)
+            return
         if opened is None or opened.place.id != place.id:
             raise UnsendableError("no such form is open")
         components = as_objects(frame.get("components"))
@@ -122,7 +126,7 @@ class Acts:
                 if isinstance(field, EntitySelect):
                     for kind, people in _resolve_values(self._world, place, values).items():
                         resolved[kind] = as_object(resolved.get(kind)) | as_object(people)
-        data: Payload = {"custom_id": custom_id, "components": components, "resolved": resolved}
+        data = {"custom_id": custom_id, "components": components, "resolved": resolved}
         self._interactions.open(
             SUBMIT,
             person,
