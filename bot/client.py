@@ -82,10 +82,13 @@ def _typed(data: dict[str, object]) -> str:
 
 async def _tree_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
     """A command that could not even be read, such as one from before an update."""
-    log.warning("a command failed: %s", error, exc_info=error)
+    ours = isinstance(error, app_commands.CommandInvokeError)
+    log.log(logging.ERROR if ours else logging.WARNING, "a command failed: %s", error, exc_info=error if ours else None)
+    if interaction.type is discord.InteractionType.autocomplete:
+        await interaction.response.autocomplete([])
+        return
 
     async def work(asker: Asker) -> Answer:
         return Answer(asker.words.text("denied-unexpected"))
 
-    if interaction.type is not discord.InteractionType.autocomplete:
-        await reply(interaction, work)
+    await reply(interaction, work)
