@@ -22,7 +22,7 @@ def test_alt_text_tells_day_turn_rows_and_scores() -> None:
 def test_alt_text_is_in_the_language_of_the_table() -> None:
     told = drawn(position(2, main=("box tank",)), language="fr").alt
     assert told[0] == "Freight Train, jour 1 sur 3, tour 1. À Ada de jouer."
-    assert "1 : couvert, citerne." in told
+    assert "1\N{NARROW NO-BREAK SPACE}: couvert, citerne." in told
 
 
 def test_alt_text_announces_the_last_turns_and_the_winners() -> None:
