@@ -1,0 +1,219 @@
+"""What one viewer may know of Santa Fe Rails: no other hand, no secret choice, no card of the deck or the box.
+
+`santa_fe_view(state, None)` is the bystander's. After the end nothing more is shown here: the score sheet names
+every card that counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.core.contract import Result, Seat, View
+from rules.core.phrase import Frozen
+from rules.santa_fe_rails.cards import BOOM, DOUBLE, FOUR, TRIPLE, Card, branch_of, is_city
+from rules.santa_fe_rails.network import Network
+from rules.santa_fe_rails.scoring import result
+from rules.santa_fe_rails.state import Cause, CompanyState, Line, Phase, Player, SantaFeOptions, State
+from rules.santa_fe_rails.turns import allowance, branch, still_to_play
+
+
+class Step(Frozen):
+    """One segment on the board: the nth space (from 1) of a track, counted from `start`."""
+
+    link: str
+    track: int
+    start: str
+    nth: int
+
+
+class HeadView(Frozen):
+    """Where a line goes on: in `city`, or on the link after `laid` of its spaces, having left `start`."""
+
+    city: str | None = None
+    link: str | None = None
+    track: int = 0
+    start: str | None = None
+    laid: int = 0
+
+
+class LineView(Frozen):
+    number: int
+    start: str
+    steps: tuple[Step, ...]  # in the order they were laid
+    head: HeadView
+
+
+class CompanyView(Frozen):
+    code: str
+    open: bool
+    left: int
+    removed: int
+    blocked: bool
+    lines: tuple[LineView, ...]
+    served: tuple[str, ...]
+
+
+class TrackView(Frozen):
+    link: str
+    track: int
+    company: str
+
+
+class CardWorth(Frozen):
+    """A city card and what it would score now."""
+
+    city: str
+    worth: int
+
+
+class DisplayView(Frozen):
+    doubles: int
+    triple: bool
+    four: bool
+    booms: int
+    branches: tuple[tuple[str, int], ...]  # company and cards left
+
+
+class PlayerView(Frozen):
+    money: int
+    hand: int  # cards, a secret choice included
+    has_chosen: bool
+    revealed: tuple[Card, ...]  # this round
+    played: tuple[CardWorth, ...]
+    allowance: int  # segments left to lay in this phase
+    unused_branch: str | None  # company
+    laid: int  # in this round
+
+
+class SantaFeView(View):
+    options: SantaFeOptions
+    viewer: Seat | None
+    round: int
+    phase: Phase
+    first: Seat
+    turn: Seat | None  # None while all choose, and when the game is over
+    still_to_play: tuple[Seat, ...]
+    companies: tuple[CompanyView, ...]
+    tracks: tuple[TrackView, ...]
+    tokens: tuple[tuple[str, int], ...]  # city and token
+    fours: int
+    fives: int
+    first_open: tuple[str, ...]  # cities whose first service still pays
+    historical_open: tuple[tuple[str, str], ...]  # city and company
+    values: tuple[tuple[str, int], ...]  # city and its value now, where it has one
+    display: DisplayView
+    deck: int
+    box: int  # the third man's cards
+    third_man: bool
+    players: tuple[PlayerView, ...]
+    hand: tuple[Card, ...] = ()  # the viewer's own, a secret choice not included
+    hand_worth: tuple[CardWorth, ...] = ()  # its city cards
+    choice: tuple[Card, ...] | None = None  # the viewer's own secret choice
+    cause: Cause | None
+    result: Result | None
+
+
+def santa_fe_view(state: State, viewer: Seat | None) -> SantaFeView:
+    net = Network(state.board, state.companies)
+    own = state.players[viewer] if viewer is not None and 0 <= viewer < len(state.players) else None
+    return SantaFeView(
+        options=state.options,
+        viewer=viewer,
+        round=state.round,
+        phase=state.phase,
+        first=state.first,
+        turn=None if state.phase in ("choose", "over") else state.turn,
+        still_to_play=still_to_play(state),
+        companies=tuple(_company(net, company) for company in state.companies),
+        tracks=tuple(TrackView(link=link, track=track, company=owner) for link, track, owner in net.owners()),
+        tokens=state.boomed,
+        fours=state.fours,
+        fives=state.fives,
+        first_open=first_open(state),
+        historical_open=historical_open(state),
+        values=tuple((city.code, state.value(city.code)) for city in state.board.cities if city.value),
+        display=_display(state),
+        deck=len(state.deck),
+        box=len(state.box),
+        third_man=len(state.players) == 2,
+        players=tuple(_player(state, player) for player in state.players),
+        hand=own.hand if own else (),
+        hand_worth=worths(state, tuple(filter(is_city, own.hand))) if own else (),
+        choice=own.chosen if own else None,
+        cause=state.cause,
+        result=result(state),
+    )
+
+
+def first_open(state: State) -> tuple[str, ...]:
+    """Cities nobody serves yet, origins of majors aside (SF-12.1, SF-12.3)."""
+    board = state.board
+    served = {city for company in state.companies for city in company.served}
+    return tuple(code for code in board.city if code not in served and code not in board.major_origins)
+
+
+def historical_open(state: State) -> tuple[tuple[str, str], ...]:
+    served = {company.code: company.served for company in state.companies}
+    return tuple(
+        (city.code, company)
+        for city in state.board.cities
+        for company in city.squares
+        if city.code not in served[company]
+    )
+
+
+def worths(state: State, cities: tuple[str, ...]) -> tuple[CardWorth, ...]:
+    return tuple(CardWorth(city=city, worth=state.worth(city)) for city in cities)
+
+
+def _company(net: Network, company: CompanyState) -> CompanyView:
+    return CompanyView(
+        code=company.code,
+        open=company.open,
+        left=company.left,
+        removed=company.removed,
+        blocked=net.board.company[company.code].major and net.blocked(company),
+        lines=tuple(_line(net, line) for line in company.lines),
+        served=company.served,
+    )
+
+
+def _line(net: Network, line: Line) -> LineView:
+    steps = tuple(
+        Step(link=run.link, track=run.track, start=run.start, nth=nth)
+        for run in line.runs
+        for nth in range(1, run.laid + 1)
+    )
+    head = net.head(line)
+    if head.run is None:
+        end = HeadView(city=head.city)
+    else:
+        run = head.run
+        end = HeadView(link=run.link, track=run.track, start=run.start, laid=run.laid)
+    return LineView(number=line.number, start=line.start, steps=steps, head=end)
+
+
+def _display(state: State) -> DisplayView:
+    cards = Counter(state.display)
+    majors = (company.code for company in state.board.companies if company.major)
+    return DisplayView(
+        doubles=cards[DOUBLE],
+        triple=bool(cards[TRIPLE]),
+        four=bool(cards[FOUR]),
+        booms=cards[BOOM],
+        branches=tuple((code, cards[branch_of(code)]) for code in majors),
+    )
+
+
+def _player(state: State, player: Player) -> PlayerView:
+    unused = branch(player)
+    return PlayerView(
+        money=player.money,
+        hand=len(player.hand) + len(player.chosen or ()),
+        has_chosen=player.chosen is not None,
+        revealed=player.revealed,
+        played=worths(state, player.played),
+        allowance=allowance(player, state.phase),
+        unused_branch=unused.partition(":")[2] if unused else None,
+        laid=player.laid_first + player.laid_second,
+    )
