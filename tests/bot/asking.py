@@ -1,0 +1,43 @@
+"""Someone who asks the bot, without Discord: just what an interaction tells about them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+
+from bot.buttons import Interaction
+from bot.desk import Desk, make_desk
+from bot.replies import Asker, asker_of
+from bot.store.database import Database
+from tests.bot.house import ADA, CHANNEL, GUILD, NAMES, interaction
+
+
+def desk(database: Database) -> Desk:
+    """The real desk, over a client that never connects."""
+    return make_desk(database, discord.Client(intents=discord.Intents.none()))
+
+
+def asked(
+    desk: Desk,
+    user: int = ADA,
+    locale: discord.Locale = discord.Locale.american_english,
+    guild: int | None = GUILD,
+    **options: str,
+) -> Interaction:
+    """An interaction as Discord would describe it; `options` are the fields filled in so far."""
+    told = SimpleNamespace(
+        id=interaction(),
+        user=SimpleNamespace(id=user, display_name=NAMES[user]),
+        locale=locale,
+        client=SimpleNamespace(desk=desk),
+        guild_id=guild,
+        channel_id=CHANNEL,
+        namespace=SimpleNamespace(**options),
+    )
+    return cast("Interaction", told)
+
+
+def asker(desk: Desk, user: int = ADA, locale: discord.Locale = discord.Locale.american_english) -> Asker:
+    return asker_of(asked(desk, user, locale))
