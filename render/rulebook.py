@@ -111,8 +111,7 @@ class Rulebook(BaseModel):
     def _index(self) -> list[tuple[Rule, frozenset[str], frozenset[str]]]:
         """Each rule with the words of its text and of its section's title."""
         return [
-            (rule, frozenset(_folded_words(rule.text)), frozenset(_folded_words(rule.section)))
-            for rule in self.rules
+            (rule, frozenset(_folded_words(rule.text)), frozenset(_folded_words(rule.section))) for rule in self.rules
         ]
 
     @cached_property
