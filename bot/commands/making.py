@@ -6,6 +6,7 @@ option `game` under `field-table-new-game` and `field-table-new-game-help`.
 
 from __future__ import annotations
 
+import functools
 import inspect
 import unicodedata
 from collections.abc import Callable, Coroutine, Mapping, Sequence
@@ -39,6 +40,7 @@ def command(
 ) -> Made:
     """A command from a function whose first parameter is the interaction, the others its options."""
     dashed = path.replace(" ", "-")
+    callback = _with_texts(callback)
     fields = list(inspect.signature(callback).parameters)[1:]
     app_commands.rename(**{name: localised(f"field-{dashed}-{name}") for name in fields})(callback)
     app_commands.describe(**{name: localised(f"field-{dashed}-{name}-help") for name in fields})(callback)
@@ -79,6 +81,24 @@ def plain(text: str) -> str:
     """Without case and accents."""
     parts = unicodedata.normalize("NFKD", text)
     return "".join(part for part in parts if not unicodedata.combining(part)).casefold().strip()
+
+
+def _with_texts(callback: Callback) -> Callback:
+    """Discord's word is not taken for it that a text is a text: discord.py passes on whatever was sent."""
+    parameters = inspect.signature(callback).parameters
+    flags = {name for name, parameter in parameters.items() if parameter.annotation in (bool, "bool")}
+    needed = {name for name, parameter in parameters.items() if parameter.default is inspect.Parameter.empty}
+
+    def text(name: str, value: object) -> object:
+        if value is None:
+            return "" if name in needed else None
+        return value if name in flags else str(value)
+
+    @functools.wraps(callback)
+    async def called(interaction: Interaction, **options: object) -> None:
+        await callback(interaction, **{name: text(name, value) for name, value in options.items()})
+
+    return called
 
 
 def _served(completion: Completion) -> Completion:

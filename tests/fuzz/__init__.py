@@ -1,0 +1,1 @@
+"""Bad input of every kind: no traceback, no change, always an answer."""
