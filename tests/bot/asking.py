@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Mapping
+from types import MappingProxyType, SimpleNamespace
 from typing import cast
 
 import discord
@@ -24,7 +25,7 @@ def asked(
     user: int = ADA,
     locale: discord.Locale = discord.Locale.american_english,
     guild: int | None = GUILD,
-    **options: str,
+    options: Mapping[str, str] = MappingProxyType({}),
 ) -> Interaction:
     """An interaction as Discord would describe it; `options` are the fields filled in so far."""
     told = SimpleNamespace(
