@@ -19,7 +19,7 @@ from bot.store.books import Books
 from bot.store.database import Database, StoreError
 from render.pictures import Picture, picture
 from render.words import LANGUAGES, words
-from rules.core.contract import BrokenInvariantError, Game
+from rules.core.contract import BrokenInvariantError, Game, MisreadError
 from rules.core.phrase import phrase
 from rules.core.record import Record, RecordError, parse_record, replay
 from rules.registry import GAMES, game_of
@@ -50,6 +50,7 @@ def _parser() -> argparse.ArgumentParser:
 
     each = commands.add_parser("verify", help="replay a record and check every shuffle, draw and move")
     each.add_argument("record", type=Path, help="a record file, as /table record gives it")
+    each.add_argument("--board", type=Path, help="the table's own board file, if it played on one")
     each.add_argument("--language", choices=LANGUAGES, default="en")
     each.set_defaults(do=_verify)
 
@@ -81,10 +82,15 @@ def _verify(asked: argparse.Namespace) -> int:
     spoken = words(asked.language)
     try:
         record = parse_record(_read(asked.record))
-        verdict = check_record(_game(record), record)
+        game = _game(record)
+        if asked.board is not None:
+            game.adopt_board(_read(asked.board))
+        verdict = check_record(game, record)
     except RecordError as error:
         print(spoken.text("verify-bad", where=error.where, why=error.why))
         return 1
+    except MisreadError as error:
+        raise CommandError(spoken.say(error.why)) from error
     if verdict.why is not None and verdict.where is not None:
         print(spoken.text("verify-bad", where=verdict.where, why=verdict.why))
         return 1
@@ -103,6 +109,7 @@ async def _export_all(db: Path, folder: Path) -> int:
     database = await Database.open(db)
     try:
         books = Books(database)
+        await books.adopt_boards()
         rows = await database.rows("SELECT DISTINCT game FROM position ORDER BY game")
         for row in rows:
             table = await books.table(row["game"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import cast
 
 import discord
@@ -26,14 +27,14 @@ log = logging.getLogger(__name__)
 class ChefDeGare(discord.Client):
     """Needs no privileged intent: everything arrives as an interaction."""
 
-    def __init__(self, database: Database, ready_timeout: float = 2.0) -> None:
+    def __init__(self, database: Database, boards: Path | None = None, ready_timeout: float = 2.0) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             guild_ready_timeout=ready_timeout,
         )
-        self.desk: Desk = make_desk(database, self)
+        self.desk: Desk = make_desk(database, self, boards)
         self.tree = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:

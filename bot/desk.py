@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import discord
 
@@ -27,10 +28,12 @@ class Desk:
     announcer: Announcer
     outbox: Outbox
     robots: Robots
+    boards: Path | None  # a folder of tables' own board files
     _serving: set[asyncio.Task[object]] = field(default_factory=set)
 
     async def start(self) -> None:
         """Sends what an earlier run left unsent and wakes the robots."""
+        await self.books.adopt_boards()
         await self.outbox.start()
         await self.robots.start()
 
@@ -58,7 +61,7 @@ class Desk:
         await self.books.database.close()
 
 
-def make_desk(database: Database, client: discord.Client) -> Desk:
+def make_desk(database: Database, client: discord.Client, boards: Path | None = None) -> Desk:
     books = Books(database)
     announcer = Announcer(client, books)
     outbox = Outbox(books, announcer.send)
@@ -69,7 +72,7 @@ def make_desk(database: Database, client: discord.Client) -> Desk:
 
     door = Door(books, heard)
     robots = Robots(door)
-    return Desk(books, door, announcer, outbox, robots)
+    return Desk(books, door, announcer, outbox, robots, boards)
 
 
 def desk_of(interaction: discord.Interaction[discord.Client]) -> Desk:

@@ -23,7 +23,7 @@ async def run(settings: Settings) -> None:
         database = await Database.open(settings.db)
         house.push_async_callback(database.close)
         token = settings.token or await _sandbox(settings, house)
-        client = ChefDeGare(database, ready_timeout=2.0 if settings.token else 0.05)
+        client = ChefDeGare(database, settings.boards, ready_timeout=2.0 if settings.token else 0.05)
         house.push_async_callback(client.close)
         await _until_signal(client, token)
 

@@ -21,6 +21,7 @@ class Settings:
     token: str | None  # None: play in the sandbox
     port: int
     db: Path
+    boards: Path | None = None  # a folder of tables' own board files
 
 
 def load_settings(environment: Mapping[str, str] | None = None, env_file: Path = Path(".env")) -> Settings:
@@ -30,6 +31,7 @@ def load_settings(environment: Mapping[str, str] | None = None, env_file: Path =
         token=_token(found.get("DISCORD_TOKEN", "").strip()),
         port=_port(found.get("CHEF_PORT", "").strip()),
         db=_db(found.get("CHEF_DB", "").strip()),
+        boards=_boards(found.get("CHEF_BOARDS", "").strip()),
     )
 
 
@@ -84,6 +86,13 @@ def _db(text: str) -> Path:
         path = Path(text or DEFAULT_DB).expanduser()
     except RuntimeError as error:
         raise SettingsError(f"CHEF_DB is {text}, but there is no such home folder.") from error
+    try:
+        return _file_to_write(path)
+    except (OSError, ValueError) as error:  # too long a name, or a character that no name may have
+        raise SettingsError(f"CHEF_DB cannot be used as the name of a file: {text[:100]!r}.") from error
+
+
+def _file_to_write(path: Path) -> Path:
     if path.is_dir():
         raise SettingsError(f"CHEF_DB must name a file, but {path} is a folder.")
     folder = path.parent
@@ -92,3 +101,12 @@ def _db(text: str) -> Path:
     if not os.access(folder, os.W_OK):
         raise SettingsError(f"CHEF_DB is {path}, but the folder {folder} cannot be written to.")
     return path
+
+
+def _boards(text: str) -> Path | None:
+    if not text:
+        return None
+    folder = Path(text).expanduser()
+    if not folder.is_dir():
+        raise SettingsError(f"CHEF_BOARDS must name a folder of board files, but {folder} is none.")
+    return folder

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot import acts
 from bot.announce import gallery, png_file
 from bot.buttons import Interaction, Pressed, on_verb
+from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
 from bot.door import Act
 from bot.records import check_record, full_record, record_of
@@ -163,6 +164,7 @@ def table_group() -> app_commands.Group:
             command("table join", join),
             command("table leave", leave),
             command("table options", options, {"option": _complete_option, "value": _complete_value}),
+            command("table load", load, {"file": complete_file}),
             command("table robot", robot),
             command("table start", start),
             command("table status", status),

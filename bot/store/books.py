@@ -11,7 +11,7 @@ from bot.sketch import Sketch
 from bot.store.database import Database, Row, Transaction
 from bot.table import Change, Entry, Holder, Intent, Past, Position, Table
 from rules.core.contract import Event, Game, GameState, Refusal
-from rules.registry import game_of
+from rules.registry import GAMES, game_of
 
 _TABLE = """
     SELECT game.*, position.state AS state, position.drawn AS drawn,
@@ -99,6 +99,15 @@ class Books:
                 table.settled,
                 sketch.model_dump_json(),
             )
+
+    async def adopt_boards(self) -> None:
+        """Makes the tables' own boards known to their games. Needed before any table is read."""
+        for row in await self.database.rows("SELECT rules, text FROM board"):
+            GAMES[row["rules"]].adopt_board(row["text"])
+
+    async def keep_board(self, name: str, rules: str, text: str) -> None:
+        async with self.database.transaction() as transaction:
+            await transaction.run("INSERT OR IGNORE INTO board (name, rules, text) VALUES (?, ?, ?)", name, rules, text)
 
     async def keep_refusal(self, channel: int, user: int, rules: str, refusal: Refusal) -> None:
         async with self.database.transaction() as transaction:

@@ -222,6 +222,10 @@ class Rules(Protocol[S, M]):
         """The move a filled form says. Raises MisreadError."""
         ...
 
+    def adopt_board(self, text: str) -> str:
+        """Takes in a table's own board file; what the option `board` is then set to. Raises MisreadError."""
+        ...
+
     def robot(self, view: View, seat: Seat, ask: Ask) -> M:
         """A sensible move for the seat, found from its own view and offers alone."""
         ...

@@ -10,6 +10,7 @@ from rules.core.contract import (
     Draft,
     Event,
     Form,
+    MisreadError,
     Offers,
     Options,
     Refusal,
@@ -100,6 +101,9 @@ class FreightTrain:
 
     def compose(self, kind: str, values: Mapping[str, str]) -> FreightMove:
         return compose(kind, values)
+
+    def adopt_board(self, text: str) -> str:
+        raise MisreadError(phrase("board-not-used"))
 
     def robot(self, view: View, seat: Seat, ask: Ask) -> FreightMove:
         assert isinstance(view, TableView)

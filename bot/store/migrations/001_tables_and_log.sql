@@ -77,6 +77,12 @@ CREATE TABLE sketch (                      -- a turn being put together in a pan
     PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE board (                       -- the tables' own board files, by what their options call them
+    name   TEXT NOT NULL PRIMARY KEY,
+    rules  TEXT NOT NULL,
+    text   TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE refusal (                     -- the last one of each reader, for /why
     channel  INTEGER NOT NULL,
     user     INTEGER NOT NULL,
