@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, TypeAdapter
@@ -13,6 +14,7 @@ from rules.freight_train.state import FreightOptions, Row
 from rules.freight_train.wagons import END, START_SCORE, Wagon
 
 
+@cache
 def named(wagon: str) -> Phrase:
     return phrase(f"freight-wagon-{wagon}")
 

@@ -10,6 +10,7 @@ mobilise        caboose 3        pass
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Annotated, Literal, cast
 
 from pydantic import Field, TypeAdapter, model_validator
@@ -151,6 +152,7 @@ def spot(text: str) -> Spot:
     return Spot(place=place, number=int(found[3]), mixed=bool(found[4]))
 
 
+@lru_cache(maxsize=4096)  # menus ask about the same few wagons and places again and again
 def pick(source: str, to: str) -> Pick:
     row, colon, named = source.partition(":")
     return Pick(row=number(row), wagon=wagon(named) if colon else None, to=spot(to))

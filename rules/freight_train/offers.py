@@ -6,6 +6,7 @@ Every choice leads on to a legal move. The kinds and the small forms are here, t
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 
 from rules.core.contract import Choice, Draft, MisreadError, Offers, Refusal, Seat
 from rules.core.phrase import Phrase, phrase
@@ -28,7 +29,7 @@ from rules.freight_train.play import attempt
 from rules.freight_train.refusals import refuse, untimely
 from rules.freight_train.scoring import class_of
 from rules.freight_train.state import Row, State
-from rules.freight_train.wagons import WAGONS, YARD_LENGTH
+from rules.freight_train.wagons import WAGONS, YARD_LENGTH, Wagon
 
 
 def offers(state: State, seat: Seat, draft: Draft) -> Offers:
@@ -116,16 +117,23 @@ def _offer_rearrange(state: State, draft: Draft) -> Offers:
     if "row1" in filled and rest.total() + len(row) > YARD_LENGTH:
         return Offers(refusal=refuse("FT-8.3", "row-too-long"))
     choices = tuple(
-        Choice(
-            value=(longer := " ".join((*row, wagon))),
-            label=phrase("freight-choice-next", wagon=named(wagon), row=longer),
-            note=phrase("freight-note-row", length=len(row) + 1, most=YARD_LENGTH),
-        )
+        _next_wagon(row, wagon)
         for wagon in WAGONS
         if rest[wagon] and len(row) < YARD_LENGTH and wagon.startswith(begun)
     )
     closes = not begun and rest.total() <= (YARD_LENGTH if field == "row1" else 0)
     return Offers(field=field, choices=choices, closes=closes)
+
+
+def _next_wagon(row: Row, wagon: Wagon) -> Choice:
+    longer = " ".join((*row, wagon))
+    label = phrase("freight-choice-next", wagon=named(wagon), row=longer)
+    return Choice(value=longer, label=label, note=_row_note(len(row) + 1))
+
+
+@cache
+def _row_note(length: int) -> Phrase:
+    return phrase("freight-note-row", length=length, most=YARD_LENGTH)
 
 
 def _typed_row(text: str) -> tuple[Row, str]:

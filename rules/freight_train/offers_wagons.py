@@ -5,6 +5,7 @@ A wagon or a place is offered only if the move can still be finished from there.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
 
 from rules.core.contract import Choice, Draft, Offers, Refusal
@@ -16,9 +17,9 @@ from rules.freight_train.legal import SWITCHED, TAKEN, acting, can_finish, wagon
 from rules.freight_train.moves import Pick, Spot, Switch, Take
 from rules.freight_train.play import attempt, lift, place
 from rules.freight_train.refusals import not_at_open_end, refuse, too_few_wagons
-from rules.freight_train.scoring import class_of
+from rules.freight_train.scoring import TrainClass, class_of
 from rules.freight_train.state import Player, Row, State
-from rules.freight_train.trains import put, spots, train_spots
+from rules.freight_train.trains import put, room, spots, train_spots
 from rules.freight_train.wagons import YARD_LENGTH, Wagon
 
 
@@ -39,6 +40,9 @@ class _Half:
         if self.kind == "switch":
             return True
         left = TAKEN - len(self.placed) - 1
+        spare = room(self.player) - (spot.place == "yard")
+        if spare >= left and wagons_in(self.rows) > left:
+            return True
         return can_finish(without(self.rows, at), put(self.player, self.rows[at][-1], spot), left)
 
 
@@ -85,11 +89,7 @@ def _played(half: _Half, said: tuple[Pick, ...]) -> _Half | Refusal:
 
 def _offer_rows(state: State, draft: Draft, half: _Half, field: str) -> Offers:
     choices = tuple(
-        Choice(
-            value=f"{at + 1}:{row[-1]}",
-            label=phrase("freight-choice-wagon", row=at + 1, wagon=named(row[-1])),
-            note=_behind(row),
-        )
+        _wagon_choice(at, row[-1], row[-2] if len(row) > 1 else None)
         for at, row in enumerate(half.rows)
         if row and any(half.leads_on(at, spot) for spot in half.spots(row[-1]))
     )
@@ -108,9 +108,7 @@ def _offer_spots(half: _Half, source: str, field: str) -> Offers:
         refusal = not_at_open_end("FT-6.2" if half.kind == "take" else "FT-7.2", pick, wagon)
         return Offers(refusal=refusal)
     choices = tuple(
-        Choice(value=spot.text(), label=_spot_label(half.player, spot), note=_spot_note(half.player, wagon, spot))
-        for spot in half.spots(wagon)
-        if half.leads_on(pick.row - 1, spot)
+        _spot_choice(half.player, wagon, spot) for spot in half.spots(wagon) if half.leads_on(pick.row - 1, spot)
     )
     if not choices:
         rule = "FT-6.8" if half.kind == "take" else "FT-7.5"
@@ -159,30 +157,40 @@ def _warning(placed: tuple[Placed, ...]) -> Phrase | None:
     return None
 
 
-def _behind(row: Row) -> Phrase:
-    """What taking the open end uncovers."""
-    if len(row) == 1:
-        return phrase("freight-note-last")
-    return phrase("freight-note-behind", wagon=named(row[-2]))
+@cache
+def _wagon_choice(at: int, wagon: Wagon, behind: Wagon | None) -> Choice:
+    """The open end of a row, with what taking it uncovers."""
+    note = phrase("freight-note-behind", wagon=named(behind)) if behind else phrase("freight-note-last")
+    label = phrase("freight-choice-wagon", row=at + 1, wagon=named(wagon))
+    return Choice(value=f"{at + 1}:{wagon}", label=label, note=note)
 
 
-def _spot_label(player: Player, spot: Spot) -> Phrase:
+def _spot_choice(player: Player, wagon: Wagon, spot: Spot) -> Choice:
     if spot.place == "yard":
-        return phrase("freight-choice-yard", row=spot.number)
-    train = player.train(spot.number)
-    if train:
-        return phrase("freight-choice-train", loco=spot.number, name=named(class_of(train)))
-    return phrase("freight-choice-mixed" if spot.mixed else "freight-choice-loco", loco=spot.number)
-
-
-def _spot_note(player: Player, wagon: Wagon, spot: Spot) -> Phrase:
-    if spot.place == "yard":
-        length = len(player.yard[spot.number - 1]) + 1
-        return phrase("freight-note-row", length=length, most=YARD_LENGTH)
+        return _yard_choice(spot, len(player.yard[spot.number - 1]) + 1)
     before, after = player.train(spot.number), put(player, wagon, spot).train(spot.number)
     assert after is not None
     if before is None:
-        return phrase("freight-note-starts-mixed" if after.mixed else "freight-note-starts")
-    if after.mixed and not before.mixed:
-        return phrase("freight-note-becomes-mixed")
-    return phrase("freight-note-grows", before=len(before.wagons), after=len(after.wagons))
+        return _start_choice(spot, after.mixed)
+    return _train_choice(spot, class_of(before), len(before.wagons), after.mixed and not before.mixed)
+
+
+@cache
+def _yard_choice(spot: Spot, length: int) -> Choice:
+    label = phrase("freight-choice-yard", row=spot.number)
+    return Choice(value=spot.text(), label=label, note=phrase("freight-note-row", length=length, most=YARD_LENGTH))
+
+
+@cache
+def _start_choice(spot: Spot, mixed: bool) -> Choice:
+    label = phrase("freight-choice-mixed" if spot.mixed else "freight-choice-loco", loco=spot.number)
+    note = phrase("freight-note-starts-mixed" if mixed else "freight-note-starts")
+    return Choice(value=spot.text(), label=label, note=note)
+
+
+@cache
+def _train_choice(spot: Spot, name: TrainClass, length: int, becomes_mixed: bool) -> Choice:
+    label = phrase("freight-choice-train", loco=spot.number, name=named(name))
+    grows = phrase("freight-note-grows", before=length, after=length + 1)
+    note = phrase("freight-note-becomes-mixed") if becomes_mixed else grows
+    return Choice(value=spot.text(), label=label, note=note)

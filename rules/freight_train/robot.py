@@ -27,7 +27,7 @@ from rules.freight_train.view import TableView
 from rules.freight_train.wagons import DAYS, Wagon
 from rules.freight_train.worth import Worth
 
-_BEAM = 5  # half-made moves kept at each step
+_BEAM = 4  # half-made moves kept at each step
 _FILL_BELOW = 2.0  # a turn worth less than this is worth new wagons first
 
 Spots = Callable[[Player, Wagon], Iterator[Spot]]
@@ -50,11 +50,11 @@ def _actions(view: TableView, seat: Seat, kinds: set[str], worth: Worth) -> Iter
     player = view.players[seat]
     now = worth.of(player)
     if "take" in kinds:
-        best = _best(_Half(view.main, player), spots, TAKEN, TAKEN, worth)
-        yield worth.of(best.player) - now, Take(picks=best.picks)
+        best = _best(_Half(view.main, player, now), spots, TAKEN, TAKEN, worth)
+        yield best.worth - now, Take(picks=best.picks)
     if "switch" in kinds:
-        best = _best(_Half(player.yard, player, from_yard=True), train_spots, 1, SWITCHED, worth)
-        yield worth.of(best.player) - now, Switch(picks=best.picks)
+        best = _best(_Half(player.yard, player, now), train_spots, 1, SWITCHED, worth)
+        yield best.worth - now, Switch(picks=best.picks)
     if "mobilise" in kinds and view.day < DAYS:
         yield worth.of_locomotive(player), Mobilise()
     if "rearrange" in kinds:
@@ -69,47 +69,50 @@ def _actions(view: TableView, seat: Seat, kinds: set[str], worth: Worth) -> Iter
 
 @dataclass(frozen=True)
 class _Half:
-    """A take or switch half made."""
+    """A take or switch half made, and what it is worth so far."""
 
     rows: tuple[Row, ...]
     player: Player
-    picks: tuple[Pick, ...] = ()
-    from_yard: bool = False
+    worth: float
+    said: tuple[tuple[int, Wagon, Spot], ...] = ()
 
-    def then(self, at: int, spot: Spot) -> "_Half":
-        wagon = self.rows[at][-1]
-        rows = without(self.rows, at)
-        player = put(self.player, wagon, spot)
-        if self.from_yard:
-            player = player.model_copy(update={"yard": rows})
-        pick = Pick(row=at + 1, wagon=wagon, to=spot)
-        return _Half(rows, player, (*self.picks, pick), self.from_yard)
+    @property
+    def picks(self) -> tuple[Pick, ...]:
+        return tuple(Pick(row=at + 1, wagon=wagon, to=spot) for at, wagon, spot in self.said)
 
 
 def _best(start: _Half, places: Spots, least: int, most: int, worth: Worth) -> _Half:
     """The most valuable of the moves found with `least` to `most` wagons."""
     beam, finished = [start], []
     for step in range(1, most + 1):
-        grown = {
-            (after.rows, after.player): after
-            for half in beam
-            for at, row in enumerate(half.rows)
-            if row
-            for spot in places(half.player, row[-1])
-            if (after := half.then(at, spot))
-        }
-        ranked = sorted(grown.values(), key=lambda half: worth.of(half.player), reverse=True)
+        grown = [half for before in beam for half in _grown(before, places, worth)]
+        ranked = sorted(grown, key=lambda half: half.worth, reverse=True)
         beam = _completable(ranked, least - step)
         if step >= least:
             finished += beam[:1]
-    return max(finished, key=lambda half: worth.of(half.player))
+    return max(finished, key=lambda half: half.worth)
+
+
+def _grown(half: _Half, places: Spots, worth: Worth) -> Iterator[_Half]:
+    """The move with one more wagon, each way there is."""
+    from_yard = half.rows is half.player.yard
+    for at, row in enumerate(half.rows):
+        if not row:
+            continue
+        rows = without(half.rows, at)
+        for spot in places(half.player, row[-1]):
+            player = put(half.player, row[-1], spot)
+            if from_yard:
+                player = player.model_copy(update={"yard": rows})
+            yield _Half(rows, player, worth.of(player), (*half.said, (at, row[-1], spot)))
 
 
 def _completable(ranked: list[_Half], needed: int) -> list[_Half]:
-    """The first few that can still become a legal move (FT-6.8)."""
+    """The first few that can still become a legal move (FT-6.8); of several ways to the same place the first."""
     kept: list[_Half] = []
     for half in ranked:
-        if needed <= 0 or can_finish(half.rows, half.player, needed):
+        again = any(half.worth == other.worth and half.player == other.player for other in kept)
+        if not again and (needed <= 0 or can_finish(half.rows, half.player, needed)):
             kept.append(half)
         if len(kept) == _BEAM:
             break

@@ -26,15 +26,10 @@ class Worth:
         self.day = view.day
         self.turns = turns_left(view)
         rivals = [player for other, player in enumerate(view.players) if other != seat]
+        self._columns: dict[tuple[int, ...], list[float]] = {}
         self._table = {name: self._column(rivals, name) for name in CLASSES}
-        self._known: dict[Player, float] = {}
 
     def of(self, player: Player) -> float:
-        if player not in self._known:
-            self._known[player] = self._of(player)
-        return self._known[player]
-
-    def _of(self, player: Player) -> float:
         trains = sum(self._of_train(train) for train in player.trains)
         empty = player.locos - len(player.trains)
         spare = _EMPTY_LOCO * min(empty, 4) if self.turns > 2 else 0.0
@@ -97,12 +92,15 @@ class Worth:
         return column[length + 1] - column[length]
 
     def _column(self, rivals: list[Player], name: TrainClass) -> list[float]:
-        lengths = [
+        lengths = tuple(
             max((len(train.wagons) for train in rival.trains if class_of(train) == name), default=0) for rival in rivals
-        ]
-        return [0.0, *(self._share(length, lengths) for length in range(1, _LONGEST + 1))]
+        )
+        if lengths not in self._columns:
+            shares = [self._share(length, lengths) for length in range(1, _LONGEST + 1)]
+            self._columns[lengths] = [0.0, *shares]
+        return self._columns[lengths]
 
-    def _share(self, length: int, rivals: list[int]) -> float:
+    def _share(self, length: int, rivals: tuple[int, ...]) -> float:
         """Points to expect with a train of this length, and a part of those kept from the rivals."""
         blur = 0.5 + 0.25 * min(self.turns, 8.0)
         ahead = [1 / (1 + exp((rival - length) / blur)) for rival in rivals]
