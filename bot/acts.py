@@ -189,7 +189,7 @@ def make_way(table: Table, user: int) -> Change:
 def clean_name(name: str) -> str:
     """A display name fit for a line of text: no line breaks or control characters, not too long."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return plain[:LONGEST_NAME] or "?"
+    return plain[:LONGEST_NAME].rstrip() or "?"
 
 
 def option_name(table: Table, name: str) -> Phrase:
@@ -207,7 +207,8 @@ def option_values(table: Table, name: str) -> tuple[str, ...]:
 
 def option_value(value: str) -> Phrase:
     """A value as readers see it: yes, no, or the name of what was chosen."""
-    return phrase({"true": "value-yes", "false": "value-no"}.get(value.lower(), "value-named"), value=value)
+    known = {"true": phrase("value-yes"), "false": phrase("value-no")}
+    return known.get(value.lower(), phrase("value-named", value=value))
 
 
 def because(key: str, reason: str) -> Phrase:
