@@ -128,7 +128,7 @@ class Intent:
 
 def plain_name(name: str) -> str:
     """A name that cannot format, link or mention anything."""
-    return escape_mentions(escape_markdown(name, ignore_links=False))
+    return escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
 
 
 class DeniedError(Exception):
