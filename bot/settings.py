@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,14 +82,20 @@ def _port(text: str) -> int:
 
 
 def _db(text: str) -> Path:
+    return _checked("CHEF_DB", text or DEFAULT_DB, _file_to_write)
+
+
+def _boards(text: str) -> Path | None:
+    return _checked("CHEF_BOARDS", text, _folder_of_boards) if text else None
+
+
+def _checked(name: str, text: str, check: Callable[[Path], Path]) -> Path:
     try:
-        path = Path(text or DEFAULT_DB).expanduser()
+        return check(Path(text).expanduser())
     except RuntimeError as error:
-        raise SettingsError(f"CHEF_DB is {text}, but there is no such home folder.") from error
-    try:
-        return _file_to_write(path)
+        raise SettingsError(f"{name} is {text}, but there is no such home folder.") from error
     except (OSError, ValueError) as error:  # too long a name, or a character that no name may have
-        raise SettingsError(f"CHEF_DB cannot be used as the name of a file: {text[:100]!r}.") from error
+        raise SettingsError(f"{name} cannot be used as the name of a file: {text[:100]!r}.") from error
 
 
 def _file_to_write(path: Path) -> Path:
@@ -103,10 +109,7 @@ def _file_to_write(path: Path) -> Path:
     return path
 
 
-def _boards(text: str) -> Path | None:
-    if not text:
-        return None
-    folder = Path(text).expanduser()
+def _folder_of_boards(folder: Path) -> Path:
     if not folder.is_dir():
         raise SettingsError(f"CHEF_BOARDS must name a folder of board files, but {folder} is none.")
     return folder

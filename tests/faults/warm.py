@@ -7,6 +7,6 @@ from rules.core.chance import Chance
 from rules.registry import GAMES
 
 for game in GAMES.values():
-    dealt = game.setup(game.options(), 2, Chance(bytes(32)))
+    dealt = game.setup(game.options(), game.seats.start, Chance(bytes(32)))
     for language in LANGUAGES:
-        picture(game.key, game.view(dealt.state, None), dealt.events, ("", ""), language)
+        picture(game.key, game.view(dealt.state, None), dealt.events, [""] * game.seats.start, language)

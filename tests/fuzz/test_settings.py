@@ -27,8 +27,8 @@ def test_a_broken_file_of_settings_is_explained(tmp_path: Path) -> None:
 def test_broken_variables_are_explained(tmp_path: Path) -> None:
     chance = random.Random(2)
     for _ in range(800):
-        value = chance.choice(HOSTILE) if chance.random() < 0.5 else text(chance)
-        _load({chance.choice(("CHEF_PORT", "CHEF_DB", "DISCORD_TOKEN")): value}, tmp_path / "none")
+        value = chance.choice((*HOSTILE, "~nobody/x")) if chance.random() < 0.5 else text(chance)
+        _load({chance.choice(("CHEF_PORT", "CHEF_DB", "CHEF_BOARDS", "DISCORD_TOKEN")): value}, tmp_path / "none")
 
 
 def _load(environment: dict[str, str], file: Path) -> Settings | None:
