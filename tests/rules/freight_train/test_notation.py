@@ -1,0 +1,209 @@
+"""Moves as lines and as forms: parse and print are exact inverses, nonsense is a MisreadError."""
+
+import random
+
+import pytest
+from pydantic import ValidationError
+
+from rules.core.contract import MisreadError
+from rules.freight_train.forms import FORMS, compose
+from rules.freight_train.moves import (
+    Caboose,
+    Fill,
+    FreightMove,
+    Mobilise,
+    Pass,
+    Pick,
+    Rearrange,
+    Spot,
+    Switch,
+    Take,
+    parse_move,
+    print_move,
+)
+from rules.freight_train.wagons import WAGONS
+
+
+def any_move(dice: random.Random) -> FreightMove:
+    """Any move that can be made at all, legal or not."""
+
+    def spot() -> Spot:
+        if dice.random() < 0.4:
+            return Spot(place="yard", number=dice.randrange(10_000))
+        return Spot(place="loco", number=dice.randrange(12), mixed=dice.random() < 0.3)
+
+    def pick() -> Pick:
+        return Pick(row=dice.randrange(10_000), wagon=dice.choice((None, *WAGONS)), to=spot())
+
+    def wagons() -> tuple[str, ...]:
+        return tuple(dice.choices(WAGONS, k=dice.randrange(10)))
+
+    def order() -> tuple[int, ...]:
+        return tuple(dice.randrange(1, 10) for _ in range(dice.randrange(5)))
+
+    picks = tuple(pick() for _ in range(dice.randrange(6)))
+    match dice.randrange(7):
+        case 0:
+            return Fill(row=dice.choice((None, dice.randrange(10_000))))
+        case 1:
+            return Take(picks=picks, order=order())
+        case 2:
+            return Switch(picks=picks, order=order())
+        case 3:
+            return Rearrange.model_validate({"rows": (wagons(), wagons())})
+        case 4:
+            return Caboose(loco=dice.randrange(10_000))
+        case 5:
+            return Mobilise()
+    return Pass()
+
+
+def test_what_is_printed_reads_back_as_the_same_move() -> None:
+    dice = random.Random(1)
+    for _ in range(3000):
+        move = any_move(dice)
+        assert parse_move(print_move(move)) == move
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "fill",
+        "fill 3",
+        "take 1>yard2 1>loco3 4:box>loco5:mixed",
+        "take 1>yard2 1>yard2 4>loco5 order 2 1 3",
+        "switch 1>loco2 2:ore>loco4",
+        "rearrange box ore / tank",
+        "rearrange / tank",
+        "rearrange tank /",
+        "mobilise",
+        "caboose 3",
+        "pass",
+    ],
+)
+def test_lines_print_as_they_are_written(line: str) -> None:
+    assert print_move(parse_move(line)) == line
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("  FILL   2 ", "fill 2"),
+        ("Take 1 > Yard2 1>LOCO3 4 : Box > loco5 : mixed", "take 1>yard2 1>loco3 4:box>loco5:mixed"),
+        ("take 1>yard1 2>yard1 3>yard1 order 213", "take 1>yard1 2>yard1 3>yard1 order 2 1 3"),
+        ("rearrange Box ore/tank", "rearrange box ore / tank"),
+        ("rearrange hopper citerne / reefer", "rearrange hopp tank / refr"),
+        ("caboose loco3", "caboose 3"),
+    ],
+)
+def test_reading_is_forgiving(written: str, meant: str) -> None:
+    assert print_move(parse_move(written)) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("", "freight-misread-move"),
+        ("dance", "freight-misread-move"),
+        ("fill 1 2", "freight-misread-move"),
+        ("fill x", "freight-misread-number"),
+        ("fill ²", "freight-misread-number"),
+        ("fill 99999", "freight-misread-number"),
+        ("pass now", "freight-misread-move"),
+        ("take 1", "freight-misread-pick"),
+        ("take 1>shed2", "freight-misread-spot"),
+        ("take 1>yard2:mixed", "freight-misread-spot"),
+        ("take 1:bus>yard2", "freight-misread-wagon"),
+        ("take 1:>yard2", "freight-misread-wagon"),
+        ("take 1>yard1 order x", "freight-misread-order"),
+        ("take 1>yard1 order 1 order 2", "freight-misread-order"),
+        ("rearrange box", "freight-misread-rearrange"),
+        ("rearrange box / ore / tank", "freight-misread-rearrange"),
+        ("caboose", "freight-misread-move"),
+    ],
+)
+def test_nonsense_is_misread(line: str, key: str) -> None:
+    with pytest.raises(MisreadError) as misread:
+        parse_move(line)
+    assert misread.value.why.key == key
+
+
+def test_a_long_text_is_quoted_short() -> None:
+    with pytest.raises(MisreadError) as misread:
+        parse_move("x" * 5000)
+    assert len(str(misread.value.why.params["text"])) < 100
+
+
+def test_random_bytes_never_break_the_reader() -> None:
+    dice = random.Random(2)
+    letters = "take swich loco yard123:>/ order fill\n\tbox ore²½ é🚂\x00"
+    for _ in range(3000):
+        text = "".join(dice.choices(letters, k=dice.randrange(40)))
+        try:
+            move = parse_move(text)
+        except MisreadError:
+            continue
+        assert parse_move(print_move(move)) == move
+
+
+def test_a_yard_row_is_never_mixed() -> None:
+    with pytest.raises(ValidationError):
+        Spot(place="yard", number=1, mixed=True)
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "line"),
+    [
+        ("fill", {}, "fill"),
+        ("fill", {"row": " 3 "}, "fill 3"),
+        (
+            "take",
+            {"from1": "1", "to1": "yard2", "from2": "1:Box", "to2": "Loco 3", "from3": "4", "to3": "loco5:mixed"},
+            "take 1>yard2 1:box>loco3 4>loco5:mixed",
+        ),
+        ("take", {"from1": "1", "to1": "yard2", "order": "2,1"}, "take 1>yard2 order 2 1"),
+        ("take", {}, "take"),
+        ("switch", {"from1": "1", "to1": "loco2", "order": "1"}, "switch 1>loco2 order 1"),
+        ("switch", {"from1": "1 : ore", "to1": "LOCO2", "from2": "2", "to2": "loco1"}, "switch 1:ore>loco2 2>loco1"),
+        ("rearrange", {"row1": "box, ORE", "row2": "tank"}, "rearrange box ore / tank"),
+        ("rearrange", {"row1": "box"}, "rearrange box /"),
+        ("rearrange", {"row1": "-", "row2": "box"}, "rearrange / box"),
+        ("mobilise", {}, "mobilise"),
+        ("caboose", {"train": "loco 3"}, "caboose 3"),
+        ("pass", {}, "pass"),
+    ],
+)
+def test_forms_say_moves(kind: str, values: dict[str, str], line: str) -> None:
+    assert print_move(compose(kind, values)) == line
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "key"),
+    [
+        ("dance", {}, "freight-misread-move"),
+        ("pass", {"row": "1"}, "freight-misread-field"),
+        ("take", {"from9": "1"}, "freight-misread-field"),
+        ("take", {"from1": "1"}, "freight-misread-gap"),
+        ("take", {"to1": "yard1"}, "freight-misread-gap"),
+        ("take", {"from1": "1", "to1": "yard1", "from3": "1", "to3": "yard1"}, "freight-misread-gap"),
+        ("take", {"from1": "one", "to1": "yard1"}, "freight-misread-number"),
+        ("switch", {"from1": "1", "to1": "somewhere"}, "freight-misread-spot"),
+        ("switch", {"from1": "1", "to1": "loco1", "order": "first"}, "freight-misread-order"),
+        ("rearrange", {"row1": "bus"}, "freight-misread-wagon"),
+        ("caboose", {}, "freight-misread-number"),
+        ("fill", {"row": "two"}, "freight-misread-number"),
+    ],
+)
+def test_forms_that_say_nothing(kind: str, values: dict[str, str], key: str) -> None:
+    with pytest.raises(MisreadError) as misread:
+        compose(kind, values)
+    assert misread.value.why.key == key
+
+
+def test_the_forms_of_the_game() -> None:
+    assert list(FORMS) == ["fill", "take", "switch", "rearrange", "mobilise", "caboose", "pass"]
+    needed = {kind: [field.name for field in form.fields if field.needed] for kind, form in FORMS.items()}
+    assert needed["take"] == ["from1", "to1", "from2", "to2", "from3", "to3"]
+    assert needed["switch"] == ["from1", "to1"]
+    assert FORMS["rearrange"].grows("row1")
+    assert not FORMS["take"].grows("from1")
