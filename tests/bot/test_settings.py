@@ -128,3 +128,13 @@ def test_the_home_folder_is_understood(tmp_path: Path, monkeypatch: pytest.Monke
 def test_an_unknown_home_folder_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(SettingsError, match="there is no such home folder"):
         settings({"CHEF_DB": "~nobody_of_that_name/chef.db"}, tmp_path)
+
+
+def test_a_folder_of_boards_may_be_named(tmp_path: Path) -> None:
+    assert settings({}, tmp_path).boards is None
+    assert settings({"CHEF_BOARDS": str(tmp_path)}, tmp_path).boards == tmp_path
+
+
+def test_boards_in_no_folder_are_an_error(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="CHEF_BOARDS must name a folder"):
+        settings({"CHEF_BOARDS": str(tmp_path / "gone")}, tmp_path)
