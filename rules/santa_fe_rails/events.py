@@ -329,15 +329,14 @@ class Passed(SantaFeEvent):
 
 
 class Skipped(SantaFeEvent):
-    """A turn without anything to do: a four-in-one already used, or nothing left to draw."""
+    """A second laying turn of a player whose four-in-one is used up."""
 
     kind: Literal["skipped"] = "skipped"
     seat: Seat
-    why: Literal["four", "draw"]
     pictured: ClassVar[bool] = False
 
     def told(self) -> tuple[Phrase, ...]:
-        return (phrase(f"santafe-skipped-{self.why}", who=Who(seat=self.seat)),)
+        return (phrase("santafe-skipped", who=Who(seat=self.seat)),)
 
 
 class RoundEnded(SantaFeEvent):
