@@ -90,6 +90,8 @@ class Door:
             self._complain(request, refused)
         except web.HTTPException as error:
             response = answer({"message": f"{error.status}: {error.reason}", "code": 0}, status=error.status)
+        except ConnectionError:  # whoever asked is gone before the end of the question
+            return _lose(request)
         except Exception as error:
             _log.exception("the sandbox itself failed at %s %s", request.method, request.path)
             response = answer({"message": "500: Internal Server Error", "code": 0}, status=500)
