@@ -95,6 +95,8 @@ def _verify(asked: argparse.Namespace) -> int:
         print(spoken.text("verify-bad", where=verdict.where, why=verdict.why))
         return 1
     print(spoken.text("verify-good", moves=verdict.moves, commitment=record.commitment))
+    if verdict.state is not None and game.result(verdict.state) is None:
+        print(spoken.text("verify-unfinished"))
     return 0
 
 

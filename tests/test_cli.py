@@ -98,9 +98,10 @@ def test_a_good_record_checks_out(record: Path, capsys: pytest.CaptureFixture[st
         (f"seed: {SEED.hex()}", f"seed: {'0' * 64}", "The deal: the seed does not fit the commitment"),
         (f"seed: {SEED.hex()}\n", "", "The deal: the seed is not in the file"),
         ("\n1 ", "\n2 ", "Move 1: the move is not legal (FT-2.1)"),
-        ("game: freight_train", "game: chess", "Line 2: I do not know the game « chess 1 »"),
-        ("version: 1", "version: 99", "Line 2: I do not know the game « freight_train 99 »"),
-        ("version: 1", "version: one", "the heading « version » cannot be read"),
+        ("game: freight_train", "game: chess", "Line 2: I do not know the game “chess 1”"),
+        ("version: 1", "version: 99", "Line 2: I do not know the game “freight_train 99”"),
+        ("version: 1", "version: one", "the heading “version” cannot be read"),
+        ("seats: ", "seats: " + "[" * 100_000, "the heading “seats” cannot be read"),
         ("chef de gare record 1", "chess record 1", "Line 1: this is not a record of Chef de Gare"),
     ],
 )
@@ -114,6 +115,14 @@ def test_a_record_that_was_tampered_with_is_named(
     found = capsys.readouterr()
     assert said in found.out
     assert found.err == ""
+
+
+def test_a_record_cut_short_is_said_to_be(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["verify", str(record)])
+    assert "stops before the end" not in capsys.readouterr().out
+    record.write_text("\n".join(finished_record().splitlines()[:-3]), "utf-8")
+    assert main(["verify", str(record)]) == 0
+    assert "stops before the end" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("text", ["", "\n\n\n", "hello", "{}", "[" * 5_000, "🚂" * 500])

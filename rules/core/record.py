@@ -166,7 +166,7 @@ def _heading_row(row: str, at: int) -> tuple[str, str]:
 def _parse_seats(text: str) -> tuple[str, ...]:
     try:
         seats = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         seats = None
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         raise _bad("record-bad-heading", 1, name="seats")
