@@ -145,7 +145,11 @@ def test_nothing_is_left_untranslated(game: Expected) -> None:
 
 @pytest.mark.parametrize(
     ("game", "rule_id"),
-    [pytest.param(game, rule_id, id=rule_id) for game in GAMES for rule_id in texts(game, "en")],
+    [
+        pytest.param(game, rule_id, id=f"{game.key}-{rule_id.removeprefix(game.letters + '-')}")
+        for game in GAMES
+        for rule_id in texts(game, "en")
+    ],
 )
 def test_both_languages_give_the_same_figures(game: Expected, rule_id: str) -> None:
     english, french = (set(re.findall(r"\d+", texts(game, language)[rule_id])) for language in LANGUAGES)
