@@ -12,7 +12,22 @@ from math import ceil, floor, hypot
 from PIL import Image, ImageChops, ImageColor, ImageDraw
 
 from render import fonts
-from render.scene import Colour, Ellipse, Fill, Line, Pattern, Point, Polygon, Rect, Shape, Sprite, Text, moved
+from render.scene import (
+    Colour,
+    Ellipse,
+    Fill,
+    Line,
+    Pattern,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Sprite,
+    Terrain,
+    Text,
+    moved,
+)
+from render.terrain import paint_terrain
 
 RGBA = tuple[int, int, int, int]
 
@@ -24,6 +39,8 @@ def draw(image: Image.Image, shape: Shape, times: float) -> None:
             _text(image, shape, times)
         case Line():
             _line(image, shape, times)
+        case Terrain():
+            paint_terrain(image, shape, times)
         case Sprite(drawing=drawing):
             scale = shape.width / drawing.width
             for part in drawing.shapes:

@@ -26,7 +26,7 @@ COLOURS = 256
 def paint(scene: Scene) -> Image.Image:
     """The picture in full colour."""
     image = Image.new("RGB", (scene.width, scene.height), rgba(scene.ground)[:3])
-    image.paste(_backdrop(scene.backdrop, scene.ground), (0, 0))
+    image.paste(_backdrop(scene.backdrop, scene.ground), (-round(scene.window[0]), -round(scene.window[1])))
     for shape in scene.shapes():
         if isinstance(shape, Text):
             _write(image, shape)

@@ -11,7 +11,7 @@ from functools import cache
 
 from PIL import Image
 
-from render import freight_train
+from render import freight_train, santa_fe_rails
 from render.paint import colours_of, encode, paint
 from render.scene import Scene
 from render.words import Words, words
@@ -35,17 +35,50 @@ class Art:
     scene: Callable[[View, Sequence[Event], Sequence[str], Words], Scene]
     describe: Callable[[View, Sequence[str], Words], tuple[str, ...]]
     sample: Callable[[], Scene]  # shows every colour the game uses
+    crop: Callable[[View, Sequence[Event], Sequence[str], Words], Scene | None] | None = None  # what just changed
+    hand: Callable[[View, Sequence[str], Words], Scene | None] | None = None  # the viewer's own
+    describe_hand: Callable[[View, Words], tuple[str, ...]] | None = None
 
 
 _ARTS: Mapping[str, Art] = {
     "freight_train": Art(freight_train.table_scene, freight_train.describe, freight_train.sample),
+    "santa_fe_rails": Art(
+        santa_fe_rails.board_scene,
+        santa_fe_rails.describe,
+        santa_fe_rails.sample,
+        santa_fe_rails.crop_scene,
+        santa_fe_rails.hand_scene,
+        santa_fe_rails.describe_hand,
+    ),
 }
 
 
 def picture(game_key: str, view: View, events: Sequence[Event], names: Sequence[str], language: str) -> Picture:
     """The table as it stands, with what the events moved marked. Raises KeyError for an unknown game."""
-    drawn = scene_of(game_key, view, events, names, language)
-    return Picture(encode(paint(drawn), _colours(game_key)), alt_text(drawn), drawn.width, drawn.height)
+    return _made(game_key, scene_of(game_key, view, events, names, language))
+
+
+def pictures(
+    game_key: str, view: View, events: Sequence[Event], names: Sequence[str], language: str
+) -> tuple[Picture, ...]:
+    """The pictures of a turn: what changed, enlarged, if the game has such a picture; then the whole table."""
+    art = _ARTS[game_key]
+    crop = art.crop(view, events, names, words(language)) if art.crop else None
+    whole = picture(game_key, view, events, names, language)
+    return (_made(game_key, crop), whole) if crop else (whole,)
+
+
+def private(game_key: str, view: View, names: Sequence[str], language: str) -> Picture | None:
+    """What the viewer alone may see, his hand; None if the game or the viewer has none."""
+    art = _ARTS[game_key]
+    drawn = art.hand(view, names, words(language)) if art.hand else None
+    return _made(game_key, drawn) if drawn else None
+
+
+def describe_hand(game_key: str, view: View, language: str) -> tuple[str, ...]:
+    """The viewer's hand in words, a line for each card; nothing if the game or the viewer has none."""
+    told = _ARTS[game_key].describe_hand
+    return told(view, words(language)) if told else ()
 
 
 def describe(game_key: str, view: View, names: Sequence[str], language: str) -> tuple[str, ...]:
@@ -61,6 +94,10 @@ def alt_text(scene: Scene) -> str:
     """The scene in words, as long as Discord takes."""
     text = "\n".join(scene.alt)
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
+
+
+def _made(game_key: str, drawn: Scene) -> Picture:
+    return Picture(encode(paint(drawn), _colours(game_key)), alt_text(drawn), drawn.width, drawn.height)
 
 
 @cache

@@ -142,7 +142,43 @@ class Sprite:
         return Box(self.x, self.y, self.width, self.width * self.drawing.height / self.drawing.width)
 
 
-Figure = Rect | Ellipse | Polygon | Line | Sprite  # what has an outline of its own
+@dataclass(frozen=True)
+class Tint:
+    """A region in a colour of its own, running into its neighbours over `blur`."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+    blur: float
+
+
+@dataclass(frozen=True)
+class Hills:
+    """A region that rises so high, 1 for the highest, and sinks to the plain over `blur`."""
+
+    points: tuple[Point, ...]
+    height: float
+    blur: float
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """Land from above, cut out along the rings `within`. For backdrops: it takes time to paint."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    ground: Colour
+    within: tuple[tuple[Point, ...], ...]
+    tints: tuple[Tint, ...]
+    hills: tuple[Hills, ...]
+    seed: int
+
+    def box(self) -> Box:
+        return Box(self.x, self.y, self.w, self.h)
+
+
+Figure = Rect | Ellipse | Polygon | Line | Sprite | Terrain  # what has an outline of its own
 Shape = Figure | Text
 S = TypeVar("S", bound=Shape)
 
@@ -170,6 +206,7 @@ class Scene:
     layers: tuple[Layer, ...]
     labels: tuple[Label, ...] = ()
     alt: tuple[str, ...] = ()
+    window: Point = (0.0, 0.0)  # the point of the backdrop that stands at the top left
 
     def layer(self, name: str) -> tuple[Shape, ...]:
         return next((layer.shapes for layer in self.layers if layer.name == name), ())
@@ -189,12 +226,51 @@ class Scene:
 def moved(shape: S, dx: float, dy: float) -> S:
     """The same shape somewhere else."""
     if isinstance(shape, Polygon | Line):
-        return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
+        return replace(shape, points=_shifted(shape.points, dx, dy))
+    if isinstance(shape, Terrain):
+        return replace(
+            shape,
+            x=shape.x + dx,
+            y=shape.y + dy,
+            within=tuple(_shifted(ring, dx, dy) for ring in shape.within),
+            tints=tuple(replace(tint, points=_shifted(tint.points, dx, dy)) for tint in shape.tints),
+            hills=tuple(replace(hills, points=_shifted(hills.points, dx, dy)) for hills in shape.hills),
+        )
     return replace(shape, x=shape.x + dx, y=shape.y + dy)
+
+
+def scaled(shape: S, times: float) -> S:
+    """The same shape so many times as large, seen from the origin. Terrain belongs into a sprite instead."""
+    if isinstance(shape, Text):
+        return replace(shape, x=shape.x * times, y=shape.y * times, size=shape.size * times)
+    if isinstance(shape, Sprite):
+        return replace(shape, x=shape.x * times, y=shape.y * times, width=shape.width * times)
+    if isinstance(shape, Line):
+        points = tuple((x * times, y * times) for x, y in shape.points)
+        return replace(
+            shape, points=points, width=shape.width * times, dash=tuple(length * times for length in shape.dash)
+        )
+    if isinstance(shape, Terrain):
+        raise TypeError("terrain is not scaled; put it into a drawing")
+    fill = shape.fill
+    if isinstance(fill, Pattern):
+        fill = replace(fill, pitch=fill.pitch * times)
+    if isinstance(shape, Polygon):
+        points = tuple((x * times, y * times) for x, y in shape.points)
+        return replace(shape, points=points, fill=fill, width=shape.width * times)
+    x, y, pen = shape.x * times, shape.y * times, shape.width * times
+    if isinstance(shape, Rect):
+        w, h, radius = shape.w * times, shape.h * times, shape.radius * times
+        return replace(shape, x=x, y=y, w=w, h=h, fill=fill, width=pen, radius=radius)
+    return replace(shape, x=x, y=y, rx=shape.rx * times, ry=shape.ry * times, fill=fill, width=pen)
 
 
 def circle(x: float, y: float, r: float, fill: Fill, stroke: Colour = NONE, width: float = 0) -> Ellipse:
     return Ellipse(x, y, r, r, fill, stroke, width)
+
+
+def _shifted(points: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, ...]:
+    return tuple((x + dx, y + dy) for x, y in points)
 
 
 def _around(points: tuple[Point, ...], margin: float) -> Box:

@@ -1,0 +1,213 @@
+"""The board laid out: where each city, space and name stands on the map. Made once per board and kept.
+
+Cities too close for the spaces between them are moved apart a little, links bend around what lies in their way,
+and names take the place where they hide least. Points are lengths of the map, its top left corner at (0, 0).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import cos, hypot, pi, sin
+
+from render import fonts
+from render.curves import Path, ahead, arc, band
+from render.placing import Option, settled, spread
+from render.santa_fe_rails import layout as at
+from render.scene import Box, Point
+from rules.santa_fe_rails import boards
+from rules.santa_fe_rails.board import Board, City, Link
+
+_BENDS = (0.05, -0.05, 0.0, 0.1, -0.1, 0.16, -0.16, 0.22, -0.22)
+_SAMPLES = 12
+
+
+@dataclass(frozen=True)
+class Space:
+    """One dash of the map, from the link's first city to its second."""
+
+    path: Path
+    terrain: str
+    arrow: bool
+    middle: Point  # where letters go
+
+    def outline(self, wider: float = 0.0) -> tuple[Point, ...]:
+        return band(self.path, at.TRACK + wider, at.NOSE if self.arrow else 0.0)
+
+
+@dataclass(frozen=True)
+class Nameplate:
+    """A city's name with its squares, and where the first letter and each square stand."""
+
+    box: Box
+    text: Point  # left end of the baseline
+    tags: tuple[Point, ...]  # top left corners: origins first, then squares
+
+
+@dataclass(frozen=True)
+class Chart:
+    board: Board
+    height: float
+    scale: float  # lengths per kilometre
+    shift: Point  # of the board's north-western corner
+    cities: Mapping[str, Point]
+    spaces: Mapping[tuple[str, int, int], Space]  # link, track and space from the first city, counted from 1
+    names: Mapping[str, Nameplate]
+
+
+@cache
+def chart(name: str) -> Chart:
+    """The chart of a registered board."""
+    board = boards.find(name)
+    scale, height, shift = _frame(board)
+    home = {city.code: (city.x * scale + shift[0], city.y * scale + shift[1]) for city in board.cities}
+    needed = {(link.a, link.b): _needed(link) for link in board.links}
+    inside = Box(at.CITY + 10, at.CITY + 10, at.WIDTH - 2 * at.CITY - 20, height - 2 * at.CITY - 20)
+    cities = spread(home, needed, 3.4 * at.CITY, inside)
+    spaces = dict(_spaces(board, cities))
+    return Chart(board, height, scale, shift, cities, spaces, _names(board, height, cities, spaces))
+
+
+def _frame(board: Board) -> tuple[float, float, Point]:
+    xs, ys = [city.x for city in board.cities], [city.y for city in board.cities]
+    scale = (at.WIDTH - 2 * at.MAP_SIDES) / (max(xs) - min(xs))
+    height = round((max(ys) - min(ys)) * scale + at.MAP_ABOVE + at.MAP_BELOW)
+    return scale, height, (at.MAP_SIDES - min(xs) * scale, at.MAP_ABOVE - min(ys) * scale)
+
+
+def _needed(link: Link) -> float:
+    return 2 * (at.CITY + at.CLEAR) + link.spaces * at.SHORTEST + (link.spaces - 1) * at.GAP
+
+
+def _spaces(board: Board, cities: Mapping[str, Point]) -> Iterator[tuple[tuple[str, int, int], Space]]:
+    drawn: list[tuple[Link, Path, list[Point]]] = []
+    for link in sorted(board.links, key=lambda link: (_span(link, cities), link.id)):
+        path = _bent(link, cities, [points for _, _, points in drawn])
+        drawn.append((link, path, _sampled(path)[1:-1]))
+    paths = {link: path for link, path, _ in drawn}
+    rims = {code: _rims(code, board, paths) for code in cities}
+    for link, path in paths.items():
+        spare = max(0.0, path.length - _needed(link)) / 2
+        ends = tuple(at.CITY + at.CLEAR + min(rims[code][link], spare) for code in (link.a, link.b))
+        for track in range(1, link.tracks + 1):
+            side = (track - 1.5) * at.APART if link.tracks == 2 else 0.0
+            yield from _track(link, track, path.cut(ends[0], path.length - ends[1]), side)
+
+
+def _rims(code: str, board: Board, paths: Mapping[Link, Path]) -> dict[Link, float]:
+    """How much further from the city each of its links begins, so that neighbours do not touch."""
+    leaving = [(link, paths[link] if link.a == code else paths[link].back()) for link in board.links_at[code]]
+    spokes = sorted((path.heading(at.CITY + 16), link.id, link) for link, path in leaving)
+    rims = dict.fromkeys((link for *_, link in spokes), 0.0)
+    for i, (angle, _, link) in enumerate(spokes):
+        after, _, neighbour = spokes[(i + 1) % len(spokes)]
+        turn = min((after - angle) % (2 * pi), pi)
+        room = _half(link) + _half(neighbour) + 2
+        rim = min(room / (2 * sin(turn / 2) + 0.01) - at.CITY - at.CLEAR, at.CROWDED)
+        rims[link], rims[neighbour] = max(rims[link], rim), max(rims[neighbour], rim)
+    return rims
+
+
+def _half(link: Link) -> float:
+    return (at.TRACK + (at.APART if link.tracks == 2 else 0)) / 2
+
+
+def _track(link: Link, track: int, path: Path, side: float) -> Iterator[tuple[tuple[str, int, int], Space]]:
+    step = (path.length + at.GAP) / link.spaces
+    letters = 0.5 if link.tracks == 1 else 0.36 + 0.28 * (track - 1)  # staggered, so that neighbours do not touch
+    for nth, terrain in enumerate(link.rows[track - 1]):
+        dash = path.cut(nth * step, nth * step + step - at.GAP).beside(side)
+        yield (link.id, track, nth + 1), Space(dash, terrain, link.arrow, dash.at(dash.length * letters))
+
+
+def _span(link: Link, cities: Mapping[str, Point]) -> float:
+    return _apart(cities[link.a], cities[link.b])
+
+
+def _bent(link: Link, cities: Mapping[str, Point], drawn: list[list[Point]]) -> Path:
+    """The arc that keeps clear of other cities and of the links drawn before."""
+    (ax, ay), (bx, by) = cities[link.a], cities[link.b]
+    reach = _span(link, cities) / 2 + 2 * at.APART
+    near = [(x, y) for points in drawn for x, y in points if hypot(x - (ax + bx) / 2, y - (ay + by) / 2) < reach]
+    others = [point for code, point in cities.items() if code not in (link.a, link.b)]
+    wide = at.CITY + (2 if link.tracks == 2 else 1) * at.APART
+    arcs = [arc(cities[link.a], cities[link.b], bend) for bend in _BENDS]
+    costs = [
+        _crowding(_sampled(path), others, wide)
+        + 0.4 * _crowding(_sampled(path)[1:-1], near, 1.4 * at.APART)
+        + abs(bend) * 60
+        for bend, path in zip(_BENDS, arcs, strict=True)
+    ]
+    return arcs[costs.index(min(costs))]
+
+
+def _sampled(path: Path) -> list[Point]:
+    return [path.at(path.length * (i + 0.5) / _SAMPLES) for i in range(_SAMPLES)]
+
+
+def _crowding(points: list[Point], others: list[Point], room: float) -> float:
+    return sum(max(0.0, room - hypot(x - ox, y - oy)) for x, y in points for ox, oy in others)
+
+
+def _names(
+    board: Board, height: float, cities: Mapping[str, Point], spaces: Mapping[tuple[str, int, int], Space]
+) -> dict[str, Nameplate]:
+    taken = [_around(point, at.CITY + 3) for point in cities.values()]
+    for space in spaces.values():
+        steps = max(2, round(space.path.length / 9))
+        taken += [_around(space.path.at(space.path.length * i / steps), at.TRACK / 2 + 1) for i in range(steps + 1)]
+        taken.append(_around(space.middle, 12))
+    frame = Box(6, 6, at.WIDTH - 12, height - 12)
+    wanted = [list(_places(board, city, cities, frame)) for city in board.cities]
+    return dict(zip(cities, settled(wanted, taken), strict=True))
+
+
+def tags_of(board: Board, city: City) -> int:
+    """How many small signs stand beside a city's name: origins and historical squares."""
+    return sum(company.origin == city.code for company in board.companies) + len(city.squares)
+
+
+def _places(board: Board, city: City, cities: Mapping[str, Point], frame: Box) -> Iterator[Option[Nameplate]]:
+    tags, centre = tags_of(board, city), cities[city.code]
+    others = [point for code, point in cities.items() if code != city.code and _apart(point, centre) < 320]
+    wide = fonts.width(city.name, "bold", at.NAME)
+    row = tags * (at.SQUARE + 3)
+    shapes = [(wide + (row + 5 if row else 0), at.NAME + 1.0, False)]
+    if tags:
+        shapes.append((max(wide, row), at.NAME + at.SQUARE + 3.0, True))
+    for w, h, stacked in shapes:
+        for step in range(24):
+            angle = step * pi / 12
+            for reach in (at.CITY + 4, at.CITY + 11, at.CITY + 20):
+                x, y = ahead(centre, angle, reach)
+                box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
+                away = (reach - at.CITY - 4) * 5 + (0 if step % 6 == 0 else 10) + (14 if stacked else 0)
+                doubt = sum(max(0.0, 34 - _gap(box, point)) for point in others) * 9  # whose name is it?
+                outside = 0 if frame.holds(box) else 5000
+                yield Option(box, away + doubt + outside, _nameplate(box, wide, tags, stacked))
+
+
+def _apart(a: Point, b: Point) -> float:
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def _gap(box: Box, city: Point) -> float:
+    """From a box to the rim of a city."""
+    x, y = min(max(city[0], box.x), box.right), min(max(city[1], box.y), box.bottom)
+    return _apart((x, y), city) - at.CITY
+
+
+def _nameplate(box: Box, wide: float, tags: int, stacked: bool) -> Nameplate:
+    baseline = box.y + at.NAME * 0.82
+    if stacked:
+        row = tags * (at.SQUARE + 3) - 3
+        left, top = box.x + (box.w - row) / 2, box.y + at.NAME + 3
+        text = (box.x + (box.w - wide) / 2, baseline)
+    else:
+        left, top, text = box.x + wide + 5, box.y + 1, (box.x, baseline)
+    return Nameplate(box, text, tuple((left + i * (at.SQUARE + 3), top) for i in range(tags)))
+
+
+def _around(point: Point, reach: float) -> Box:
+    return Box(point[0] - reach, point[1] - reach, 2 * reach, 2 * reach)

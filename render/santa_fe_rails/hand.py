@@ -1,0 +1,86 @@
+"""A player's own cards, for his eyes alone: what each city card would score now, and the choice already made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render import fonts
+from render.curves import star
+from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, PAPER
+from render.santa_fe_rails import telling
+from render.santa_fe_rails.cards import card_name
+from render.santa_fe_rails.livery import sign
+from render.scene import Box, Drawing, Polygon, Rect, Scene, Text
+from render.sheet import Sheet
+from render.words import Words
+from rules.santa_fe_rails import boards
+from rules.santa_fe_rails.board import Board
+from rules.santa_fe_rails.cards import BOOM, company_on, is_branch, is_city
+from rules.santa_fe_rails.view import SantaFeView
+
+WIDTH, HEIGHT, TOP = 1080, 420, 88
+_GAP = 14
+
+
+def hand_scene(view: SantaFeView, names: Sequence[str], say: Words) -> Scene | None:
+    """None for a viewer without a hand."""
+    if view.viewer is None:
+        return None
+    board, worth = boards.find(view.options.board), _worths(view)
+    sheet = Sheet(("cards", "words"))
+    sheet.add("cards", Rect(0, 0, WIDTH, TOP - 12, ENAMEL))
+    title = say.text("santafe-picture-hand", who=fonts.readable(names[view.viewer]) or "?")
+    sheet.add("words", Text(24, 53, fonts.fitted(title, "bold", 42, WIDTH - 240), 42, CREAM, "bold"))
+    money = say.text("santafe-picture-money", money=view.players[view.viewer].money)
+    sheet.add("words", Text(WIDTH - 24, 54, money, 46, BRASS, "black", "rs"))
+    chosen = view.choice or ()
+    cards = (*chosen, *view.hand)
+    wide = (WIDTH - 2 * 20 - 3 * _GAP) / max(4, len(cards))
+    for i, card in enumerate(cards):
+        box = Box(20 + i * (wide + _GAP), TOP + 6, wide, HEIGHT - TOP - 26)
+        _card(sheet, board, card, worth.get(card), i < len(chosen), box, say)
+        sheet.label(f"card {i + 1} {card}", box)
+    alt = telling.hand(view, say)
+    return Scene(WIDTH, HEIGHT, PAPER, _BLANK, sheet.layers(), sheet.labels(), alt)
+
+
+_BLANK = Drawing("santa_fe/hand", 1, 1, ())
+
+
+def _worths(view: SantaFeView) -> dict[str, int]:
+    """What a card of each city scores now, by the values and companies everyone sees (SF-17.2)."""
+    values = dict(view.values)
+    return {
+        city: values[city] * sum(city in company.served for company in view.companies)
+        for city in filter(is_city, (*view.hand, *(view.choice or ())))
+    }
+
+
+def _card(sheet: Sheet, board: Board, card: str, worth: int | None, chosen: bool, box: Box, say: Words) -> None:
+    sheet.add("cards", Rect(box.x + 2, box.y + 4, box.w, box.h, "#00000030", radius=14))
+    sheet.add("cards", Rect(box.x, box.y, box.w, box.h, CARD, MARK if chosen else CARD_EDGE, 7 if chosen else 2, 14))
+    middle = box.x + box.w / 2
+    for i, line in enumerate(_lines(card_name(board, card, say), box.w - 20)):
+        sheet.add("words", Text(middle, box.y + 50 + 38 * i, line, 36, INK, "bold", "ms"))
+    if is_branch(card):
+        sheet.add("cards", *sign(company_on(card), middle - 55, box.y + 130, 110))
+    elif card == BOOM:
+        sheet.add("cards", Polygon(star((middle, box.y + 185), 66, 44, 12), "#f59a23", INK, 3))
+    elif worth is None:
+        mark = say.text(f"santafe-picture-{card}-sign")
+        sheet.add("words", Text(middle, box.y + 215, mark, 92, INK, "black", "ms"))
+    else:
+        value = say.text("santafe-picture-value", value=board.city[card].value or 0)
+        sheet.add("words", Text(middle, box.y + 128, value, 28, FADED, "semibold", "ms"))
+        sheet.add("cards", Rect(middle - 72, box.y + 146, 144, 96, BRASS if worth else GHOST, INK, 3, 14))
+        sheet.add("words", Text(middle, box.y + 219, str(worth), 76, INK, "black", "ms"))
+    code = say.text("santafe-picture-chosen") if chosen else card.replace(":", " ")
+    sheet.add("words", Text(middle, box.bottom - 20, code, 30, MARK if chosen else FADED, "bold", "ms"))
+
+
+def _lines(name: str, room: float) -> tuple[str, ...]:
+    """A name in one line, or in two if it is too wide."""
+    if fonts.width(name, "bold", 36) <= room or " " not in name:
+        return (fonts.fitted(name, "bold", 36, room),)
+    first, last = name.rsplit(" ", 1)
+    return fonts.fitted(first, "bold", 36, room), fonts.fitted(last, "bold", 36, room)

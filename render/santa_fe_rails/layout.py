@@ -1,0 +1,41 @@
+"""The measures of the Santa Fe Rails picture. 1600 wide, map first, panels below it: made for a phone."""
+
+from __future__ import annotations
+
+from render.scene import Box
+
+WIDTH = 1600
+MARGIN = 20
+INNER = WIDTH - 2 * MARGIN
+
+HEADER = Box(0, 0, WIDTH, 112)
+MAP_TOP = HEADER.bottom
+MAP_SIDES = 76  # from the outermost cities to the edges of the map
+MAP_ABOVE = 66
+MAP_BELOW = 66
+
+CITY = 21  # radius
+TRACK = 13  # width of a space
+APART = 23  # between the tracks of a double link
+SHORTEST = 33  # space
+GAP = 5  # between spaces
+CLEAR = 4  # between a city and the first space
+CROWDED = 20  # how much further out spaces may begin where many links meet
+NOSE = 9  # of the pointed spaces of an arrow
+
+NAME = 25  # size of the letters
+LEGEND = 52  # height of the line of signs under the map
+SQUARE = 24  # side of a historical square
+
+ZOOM = 1.75  # of the second picture
+CROP_WIDTH = 1120
+CROP_LEAST = (CROP_WIDTH / ZOOM, 860 / ZOOM)  # lengths of the map that the crop always shows
+CROP_MOST = (1000.0, 760.0)  # more than this is no crop
+CROP_MARGIN = 90.0
+CROP_HEAD = 84
+
+COMPANY_CARD = 150  # height
+DISPLAY_CARD = 118
+STRIP = 66
+CHIP = 46
+GUTTER = 14

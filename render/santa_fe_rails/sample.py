@@ -1,0 +1,55 @@
+"""A made-up table that shows every colour of the game at once: the common palette is drawn from it."""
+
+from render.palette import OWNERS
+from render.santa_fe_rails.table import board_scene
+from render.scene import Scene
+from render.words import words
+from rules.santa_fe_rails.board import Board
+from rules.santa_fe_rails.cards import BOOM, DOUBLE
+from rules.santa_fe_rails.events import Laid
+from rules.santa_fe_rails.setup import opening
+from rules.santa_fe_rails.state import CompanyState, Line, Run, SantaFeOptions
+from rules.santa_fe_rails.view import santa_fe_view
+
+
+def sample() -> Scene:
+    """Not a position of the rules: every company has some links of its own, wherever they lie."""
+    state = opening(SantaFeOptions(), len(OWNERS))
+    board = state.board
+    companies = tuple(_railway(board, i, company) for i, company in enumerate(state.companies))
+    cities = tuple(city.code for city in board.cities if city.value)
+    players = tuple(
+        player.model_copy(update={"played": cities[seat::7], "revealed": (DOUBLE, BOOM)})
+        for seat, player in enumerate(state.players)
+    )
+    boomed = tuple((city.code, 5) for city in board.cities if city.value == 3)
+    updates = {"companies": companies, "players": players, "boomed": boomed, "phase": "first", "turn": 0}
+    view = santa_fe_view(state.model_copy(update=updates), None)
+    run = companies[0].lines[0].runs[0]
+    towards = board.link[run.link].b
+    laid = Laid(
+        board=state.options.board,
+        seat=0,
+        company=companies[0].code,
+        line=1,
+        new_line=False,
+        link=run.link,
+        track=1,
+        start=run.start,
+        towards=towards,
+        nth=1,
+        spaces=board.link[run.link].spaces,
+        left=1,
+        money=1,
+    )
+    return board_scene(view, (laid,), [owner.letter for owner in OWNERS], words("en"))
+
+
+def _railway(board: Board, place: int, company: CompanyState) -> CompanyState:
+    """Every ninth link belongs to the company, and it stands at the end of the last."""
+    links = board.links[place :: 2 * len(board.companies)]
+    runs = tuple(Run(link=link.id, track=1, start=link.a, laid=link.spaces) for link in links)
+    served = tuple(link.b for link in links)
+    line = Line(number=1, start=runs[0].start, runs=runs)
+    update = {"open": place % 8 > 0 or place == 0, "lines": (line,), "served": served}
+    return company.model_copy(update=update)

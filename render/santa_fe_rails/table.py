@@ -1,0 +1,148 @@
+"""The Santa Fe Rails table as scenes: the whole of it, and the part of the map that just changed, enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from render import fonts
+from render.palette import BRASS, CREAM, PAPER
+from render.santa_fe_rails import layout as at
+from render.santa_fe_rails import panel, telling
+from render.santa_fe_rails.backdrop import enlarged, sign_plate, whole
+from render.santa_fe_rails.chart import Chart, chart
+from render.santa_fe_rails.livery import sign
+from render.santa_fe_rails.marks import Marks, marks
+from render.santa_fe_rails.tracks import LAYERS, on_the_map
+from render.scene import Box, Label, Layer, Scene, Shape, Text, moved, scaled
+from render.sheet import Sheet
+from render.words import Words
+from rules.core.contract import Event
+from rules.santa_fe_rails.events import Laid
+from rules.santa_fe_rails.view import SantaFeView
+
+_ALL = (*LAYERS, "panel", "words")
+
+
+def board_scene(view: SantaFeView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene:
+    """Everything anyone may see, with what the events changed marked."""
+    laid_out = chart(view.options.board)
+    changed = marks(laid_out.board, events)
+    names = _readable(names)
+    sheet = Sheet(_ALL)
+    sheet.take(*_placed(_map(laid_out, view, changed), 1.0, 0.0, -at.MAP_TOP))
+    panel.header(sheet, view, names, say)
+    top = at.MAP_TOP + laid_out.height + at.LEGEND + at.GUTTER
+    top = panel.companies(sheet, view, laid_out.board, changed, top, say)
+    top = panel.display(sheet, view, top, say)
+    top = panel.players(sheet, view, laid_out.board, changed, names, top, say)
+    backdrop = whole(view.options.board, say.language)
+    alt = telling.alt(view, names, say)
+    return Scene(at.WIDTH, round(top), PAPER, backdrop, sheet.layers(), sheet.labels(), alt)
+
+
+def crop_scene(view: SantaFeView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene | None:
+    """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one look."""
+    laid_out = chart(view.options.board)
+    changed = marks(laid_out.board, events)
+    window = _window(laid_out, changed)
+    if window is None:
+        return None
+    names = _readable(names)
+    sheet = Sheet(_ALL)
+    left, top = round(window.x * at.ZOOM), round(window.y * at.ZOOM) - at.CROP_HEAD
+    layers, labels = _placed(_map(laid_out, view, changed), at.ZOOM, left, top)
+    width, height = round(window.w * at.ZOOM), round(window.h * at.ZOOM) + at.CROP_HEAD
+    picture = Box(0, 0, width, height)
+    sheet.take(
+        [replace(layer, shapes=tuple(s for s in layer.shapes if _seen(_box(s), picture))) for layer in layers],
+        [label for label in labels if _seen(label.box, picture)],
+    )
+    _caption(sheet, laid_out, events, names, width, say)
+    alt = telling.alt_of_crop(laid_out.board, events, names, say)
+    backdrop = enlarged(view.options.board)
+    return Scene(width, height, PAPER, backdrop, sheet.layers(), sheet.labels(), alt, (left, top))
+
+
+def _readable(names: Sequence[str]) -> list[str]:
+    return [fonts.readable(name) or "?" for name in names]
+
+
+def _map(laid_out: Chart, view: SantaFeView, changed: Marks) -> Sheet:
+    sheet = Sheet(LAYERS)
+    on_the_map(sheet, laid_out, view, changed)
+    return sheet
+
+
+def _placed(sheet: Sheet, times: float, left: float, top: float) -> tuple[list[Layer], list[Label]]:
+    """The map's shapes as a picture shows them: so many times as large, seen from a corner."""
+    layers = [
+        Layer(layer.name, tuple(moved(scaled(shape, times), -left, -top) for shape in layer.shapes))
+        for layer in sheet.layers()
+    ]
+    labels = [
+        Label(
+            label.name,
+            Box(label.box.x * times - left, label.box.y * times - top, label.box.w * times, label.box.h * times),
+        )
+        for label in sheet.labels()
+    ]
+    return layers, labels
+
+
+def _window(laid_out: Chart, changed: Marks) -> Box | None:
+    """What the crop shows: all that changed with some room around, within the map."""
+    points = [point for key in changed.laid for point in laid_out.spaces[key].path.points]
+    ends = {end for link, _, _ in changed.laid for end in (laid_out.board.link[link].a, laid_out.board.link[link].b)}
+    points += [laid_out.cities[code] for code in (*sorted(ends), *changed.tokens)]
+    if not points:
+        return None
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    wide, high = (span + 2 * at.CROP_MARGIN for span in (right - left, bottom - top))
+    if wide > at.CROP_MOST[0] or high > at.CROP_MOST[1]:
+        return None
+    wide, high = max(wide, at.CROP_LEAST[0]), max(high, at.CROP_LEAST[1])
+    x = min(max((left + right - wide) / 2, 0), at.WIDTH - wide)
+    y = min(max((top + bottom - high) / 2, 0), laid_out.height - high)
+    return Box(x, y, wide, high)
+
+
+def _seen(box: Box, picture: Box) -> bool:
+    return box.x < picture.right and box.y < picture.bottom and box.right > picture.x and box.bottom > at.CROP_HEAD
+
+
+def _box(shape: Shape) -> Box:
+    if not isinstance(shape, Text):
+        return shape.box()
+    reach = shape.size * len(shape.text)  # more than enough, whatever the anchor
+    return Box(shape.x - reach, shape.y - shape.size, 2 * reach, 2 * shape.size)
+
+
+def _caption(
+    sheet: Sheet, laid_out: Chart, events: Sequence[Event], names: Sequence[str], width: int, say: Words
+) -> None:
+    """Who did what, over the enlarged part."""
+    strip = Box(0, 0, width, at.CROP_HEAD)
+    sheet.add("panel", *sign_plate(strip))
+    x = 24.0
+    laid = [event for event in events if isinstance(event, Laid)]
+    if laid:
+        sheet.add("panel", *panel.owner_disc(laid[-1].seat, x + 26, strip.h / 2, 27))
+        x += 66
+    for company in dict.fromkeys(event.company for event in laid):
+        sheet.add("panel", *sign(company, x, 17, 50))
+        x += 60
+    earned = sum(event.first_service + event.historical for event in laid)
+    right = width - 26.0
+    if laid_out.board.reconstruction:
+        said = say.text("santafe-picture-reconstruction-short")
+        sheet.add("words", Text(right, 50, said, 27, CREAM, "semibold", "rs"))
+        right -= fonts.width(said, "semibold", 27) + 24
+    if earned:
+        money = "+" + say.text("santafe-picture-money", money=earned)
+        sheet.add("words", Text(right, 57, money, 46, BRASS, "black", "rs"))
+        right -= fonts.width(money, "black", 46) + 24
+    if laid:
+        who = fonts.fitted(names[laid[-1].seat], "bold", 44, right - x - 6)
+        sheet.add("words", Text(x + 6, 57, who, 44, CREAM, "bold"))

@@ -1,0 +1,139 @@
+"""What the players changed on the map: segments, heads, tokens, bonuses paid, and the marks of the last move.
+
+All in lengths of the map, so that the same shapes serve the whole board and the enlarged part.
+"""
+
+from __future__ import annotations
+
+from math import pi
+
+from render import fonts
+from render.curves import Path, ahead, star
+from render.palette import CREAM, FADED, INK, MARK
+from render.santa_fe_rails import layout as at
+from render.santa_fe_rails.backdrop import coin, head_sign
+from render.santa_fe_rails.chart import Chart, Space
+from render.santa_fe_rails.livery import livery, sign
+from render.santa_fe_rails.marks import Marks, SpaceKey, space_key
+from render.scene import Box, Line, Point, Polygon, Rect, Shape, Text, circle
+from render.sheet import Sheet
+from rules.santa_fe_rails.view import CompanyView, LineView, SantaFeView, Step
+
+LAYERS = ("halos", "segments", "letters", "signs", "heads", "marks")
+_TOKEN = "#f59a23"
+
+
+def on_the_map(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None:
+    for key in moved.laid:
+        sheet.add("halos", Polygon(chart.spaces[key].outline(13), MARK))
+    for company in view.companies:
+        _company(sheet, chart, company)
+    _cities(sheet, chart, view, moved)
+    for number, key in enumerate(moved.laid, 1):
+        _number(sheet, chart.spaces[key], str(number) if len(moved.laid) > 1 else "")
+
+
+def _company(sheet: Sheet, chart: Chart, company: CompanyView) -> None:
+    for line in company.lines:
+        for step in line.steps:
+            key = space_key(chart.board, step.link, step.track, step.start, step.nth)
+            _segment(sheet, chart.spaces[key], company.code, key)
+        if line.steps and company.left:
+            _head(sheet, chart, company.code, line)
+
+
+def _segment(sheet: Sheet, space: Space, company: str, key: SpaceKey) -> None:
+    coat = livery(company)
+    outline = Polygon(space.outline(3), coat.fill, INK, 2)
+    sheet.add("segments", outline)
+    sheet.label(f"{company} {key[0]} {key[1]}.{key[2]}", outline.box())
+    (x, y), size = space.middle, 16 if len(company) < 3 else 13
+    wide = fonts.width(company, "black", size) + 8
+    sheet.add("letters", Rect(x - wide / 2, y - 9.5, wide, 19, coat.colour, INK, 1.5, 4))
+    sheet.add("letters", Text(x, y + size * 0.36, company, size, coat.letters, "black", "ms"))
+
+
+def _head(sheet: Sheet, chart: Chart, company: str, line: LineView) -> None:
+    last = line.steps[-1]
+    path = _forward(chart, last)
+    centre, heading = path.at(path.length - 2), path.heading(path.length - 4)
+    sheet.add("heads", *head_sign(company, centre, heading, str(line.number)))
+    sheet.label(f"{company} head {line.number}", _around(centre, 13))
+
+
+def _forward(chart: Chart, step: Step) -> Path:
+    """The space of a segment, in the direction it was built."""
+    path = chart.spaces[space_key(chart.board, step.link, step.track, step.start, step.nth)].path
+    return path if step.start == chart.board.link[step.link].a else path.back()
+
+
+def _cities(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None:
+    tokens = dict(view.tokens)
+    serving = {code: sum(code in company.served for company in view.companies) for code in chart.cities}
+    for code, centre in chart.cities.items():
+        city = chart.board.city[code]
+        if code in moved.tokens:
+            sheet.add("halos", circle(*centre, at.CITY + 13, MARK))
+        if code in tokens:
+            sheet.add("signs", *_token(centre, tokens[code]))
+            sheet.label(f"token {code}", _around(centre, at.CITY))
+        if code in view.first_open:
+            spot = ahead(centre, -pi / 4, at.CITY + 2)
+            sheet.add("signs", *coin(spot))
+            sheet.label(f"first {code}", _around(spot, 12))
+        elif city.value is not None and serving[code]:
+            _count(sheet, centre, serving[code])
+        _squares(sheet, chart, view, code)
+
+
+def _token(centre: Point, value: int) -> list[Shape]:
+    """A boomtown: a burst in the place of the disc, with the new value."""
+    x, y = centre
+    return [
+        Polygon(star(centre, at.CITY + 9, at.CITY + 1, 12), _TOKEN, INK, 2),
+        circle(x, y, at.CITY - 3, CREAM, INK, 2),
+        Text(x, y + 10.5, str(value), 31, INK, "black", "ms"),
+    ]
+
+
+def _count(sheet: Sheet, centre: Point, serving: int) -> None:
+    """How many companies serve the city: what its cards are multiplied by."""
+    x, y = ahead(centre, pi / 4, at.CITY + 4)
+    sheet.add("signs", Rect(x - 13, y - 10.5, 26, 21, INK, CREAM, 1.6, 6))
+    sheet.add("signs", Text(x, y + 6.5, f"×{serving}", 19, CREAM, "black", "ms"))
+
+
+def _squares(sheet: Sheet, chart: Chart, view: SantaFeView, code: str) -> None:
+    squares = chart.board.city[code].squares
+    corners = chart.names[code].tags[-len(squares) :] if squares else ()
+    for company, (x, y) in zip(squares, corners, strict=True):
+        still = (code, company) in view.historical_open
+        if still:
+            sheet.add("signs", *sign(company, x, y, at.SQUARE))
+        else:
+            sheet.add("signs", *_paid(company, x, y))
+        box = Box(x, y, at.SQUARE, at.SQUARE)
+        sheet.label(f"{'square' if still else 'paid'} {code} {company}", box)
+
+
+def _paid(company: str, x: float, y: float) -> list[Shape]:
+    """A square whose bonus is gone: pale, crossed out."""
+    side = at.SQUARE
+    return [
+        Rect(x, y, side, side, "#e6dfcd", FADED, 1.5, side / 8),
+        Text(x + side / 2, y + side / 2 + 5.4, company, 15, FADED, "bold", "ms"),
+        Line(((x + 2, y + side - 2), (x + side - 2, y + 2)), FADED, 2.4),
+    ]
+
+
+def _number(sheet: Sheet, space: Space, number: str) -> None:
+    """The order in which segments were laid, beside each; a plain dot when there is only one."""
+    x, y = space.path.beside(-24).at(space.path.length / 2)
+    if not number:
+        return
+    sheet.add("marks", circle(x, y, 13, MARK, CREAM, 2))
+    sheet.add("marks", Text(x, y + 7, number, 20, CREAM, "black", "ms"))
+
+
+def _around(point: Point, reach: float) -> Box:
+    return Box(point[0] - reach, point[1] - reach, 2 * reach, 2 * reach)
