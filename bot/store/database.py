@@ -88,8 +88,7 @@ class Database:
         return await _row(self._reader, sql, values)
 
     async def rows(self, sql: str, *values: Value) -> list[Row]:
-        async with self._reader.execute(sql, values) as cursor:
-            return list(await cursor.fetchall())
+        return await _rows(self._reader, sql, values)
 
     async def backup(self, target: Path) -> None:
         """A consistent copy of the whole file, while the bot goes on."""
@@ -98,8 +97,12 @@ class Database:
 
 
 async def _row(connection: aiosqlite.Connection, sql: str, values: tuple[Value, ...]) -> Row | None:
-    async with connection.execute(sql, values) as cursor:
-        return await cursor.fetchone()
+    return next(iter(await _rows(connection, sql, values)), None)
+
+
+async def _rows(connection: aiosqlite.Connection, sql: str, values: tuple[Value, ...]) -> list[Row]:
+    """In one go: a cursor left open between two calls would keep all later reads in the past."""
+    return list(await connection.execute_fetchall(sql, values))
 
 
 async def _connect(path: Path, opened: AsyncExitStack) -> aiosqlite.Connection:

@@ -248,3 +248,19 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on_once_there_is_room(h
     assert len(house.heard) == heard
     await limit_pages(database, 1_000_000)
     assert (await house.finish()).phase == "over"
+
+
+async def test_a_read_sees_what_was_committed_before_it_whoever_else_reads(database: Database) -> None:
+    """An open cursor of one reader must not hold back the others: a message once stayed unsent for it."""
+    done = False
+
+    async def keep_reading() -> None:
+        while not done:
+            await database.row("SELECT name FROM sqlite_schema")
+
+    readers = [asyncio.create_task(keep_reading()) for _ in range(5)]
+    for number in range(30):
+        await add_house(database, f"tag {number}")
+        assert len(await tags(database)) == number + 1
+    done = True
+    await asyncio.gather(*readers)
