@@ -93,6 +93,8 @@ class Interactions:
         self._token_life = token_life
         self._by_token: dict[str, Interaction] = {}
         self._modals: dict[tuple[str, str], OpenModal] = {}
+        self.waits: list[float] = []  # how many seconds each interaction waited for the bot's first answer
+        self.copies = 1  # a test may have every interaction arrive more than once, as after a bad line
 
     def open(
         self,
@@ -116,10 +118,16 @@ class Interactions:
         )
         self._forget()
         self._by_token[token] = opened
-        self._gateway.dispatch("INTERACTION_CREATE", self._payload(opened))
+        for _ in range(self.copies):
+            self._gateway.dispatch("INTERACTION_CREATE", self._payload(opened))
         loop = asyncio.get_running_loop()
         opened.deadline = loop.call_later(self._answer_within, self._too_late, opened)
         return opened
+
+    def deliver_again(self, interaction_id: str) -> None:
+        """Send the bot an interaction that it has had before."""
+        found = next(known for known in self._by_token.values() if known.id == interaction_id)
+        self._gateway.dispatch("INTERACTION_CREATE", self._payload(found))
 
     def modal_of(self, person_id: str, custom_id: str) -> OpenModal | None:
         return self._modals.get((person_id, custom_id))
@@ -138,6 +146,7 @@ class Interactions:
             raise invalid_form(["type"], "BASE_TYPE_CHOICES", "This answer does not fit this interaction.")
         message = self._act(found, kind, as_object(form.get("data")), uploads)
         found.answer = kind
+        self.waits.append(self._clock.now() - found.created)
         if found.deadline is not None:
             found.deadline.cancel()
         if kind not in (CHOICES, FORM):

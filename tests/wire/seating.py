@@ -103,12 +103,13 @@ async def play(person: Person, text: str, channel: str = GARE) -> None:
     done(await person.command(channel, "play", move=text), "move-done", move=text)
 
 
-async def typed_take(person: Person, rows: Sequence[int], channel: str = GARE) -> Answer:
-    """A take of the open ends of these rows, typed as a client helps to: only what was offered, engines first."""
+async def typed_take(person: Person, rows: Sequence[int | None], channel: str = GARE) -> Answer:
+    """A take of the open ends of these rows (None: the first offered), typed as a client helps to, engines first."""
     filled: dict[str, str] = {}
     for number, row in enumerate(rows, 1):
         wagons = await person.complete(channel, "freight take", focused=f"from{number}", **filled)
-        filled[f"from{number}"] = next(str(c.value) for c in wagons if str(c.value).startswith(f"{row}:"))
+        fitting = [str(c.value) for c in wagons if row is None or str(c.value).startswith(f"{row}:")]
+        filled[f"from{number}"] = fitting[0]
         spots = await person.complete(channel, "freight take", focused=f"to{number}", **filled)
         values = [str(spot.value) for spot in spots]
         filled[f"to{number}"] = next((v for v in values if v.startswith("loco")), values[0])

@@ -23,6 +23,8 @@ def hold_against_description(exchanges: Iterable[Exchange]) -> None:
         return
     checker = OpenApi()
     for exchange in exchanges:
+        if exchange.status >= 500:  # trouble a test asked for; the description has no word on it
+            continue
         seen = shape_of(exchange)
         if seen not in _clean:
             checker.observe(exchange)
