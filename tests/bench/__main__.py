@@ -29,7 +29,7 @@ def main() -> None:
             ("offers", lambda: [first_offers(games)]),
             ("submitting", lambda: asyncio.run(submitted_moves(folder, moves=400))),
             ("pictures", lambda: painted(games, pictures=24)),
-            ("loading", lambda: asyncio.run(loaded_tables(folder, times=1_000, loads=400))),
+            ("loading", lambda: asyncio.run(loaded_tables(folder, times=1_000, loads=200))),
             ("memory", lambda: [asyncio.run(idle_tables(folder, tables=1_000))]),
             ("robot", lambda: robot_against_random(games=200)),
         ]
