@@ -12,6 +12,7 @@ import pytest
 
 from bot.cli import main
 from render.words import sources
+from rules.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 EXPECTED = (
@@ -38,6 +39,8 @@ FORBIDDEN = (
 )
 MADE = {".git", ".venv", ".env", "__pycache__", "build", ".mypy_cache", ".pytest_cache", ".ruff_cache"}
 NO_TEXT = {".png", ".db", ".db-wal", ".db-shm"}
+PACKAGES = ("bot", "rules", "render", "data")
+HOUSE_COMMANDS = ("table", "moves", "rules", "why", "play", "moderate")
 MOST_PICTURE_BYTES = 300 * 1024
 
 
@@ -51,8 +54,7 @@ def files() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def project() -> dict[str, object]:
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        found: dict[str, object] = tomllib.load(file)["project"]
+    found: dict[str, object] = tomllib.loads(_text("pyproject.toml"))["project"]
     return found
 
 
@@ -87,6 +89,13 @@ def test_constraints_pin_every_dependency_exactly(project: dict[str, object]) ->
     assert named - pinned == set()
 
 
+def test_an_installed_copy_gets_every_kind_of_file() -> None:
+    globs = tomllib.loads(_text("pyproject.toml"))["tool"]["setuptools"]["package-data"]["*"]
+    taken = {glob.removeprefix("*") for glob in globs} | {".py"}
+    left = [path for path in files() if path.relative_to(ROOT).parts[0] in PACKAGES and path.suffix not in taken]
+    assert left == []
+
+
 @pytest.mark.parametrize("asked", ["", "run", "verify", "export", "backup", "render"])
 def test_the_console_script_answers_help(
     asked: str, project: dict[str, object], capsys: pytest.CaptureFixture[str]
@@ -108,7 +117,8 @@ def test_the_changelog_and_the_readmes_know_each_other(project: dict[str, object
 def test_a_readme_names_every_command_of_its_language(name: str, language: str) -> None:
     told = set(re.findall(r"`/?([^`\n]+)`", _text(name).replace("```", "")))
     keys = re.findall(r"^command-(\S+) = (.+)$", "\n".join(sources(language).values()), re.MULTILINE)
-    names = {key: said for key, said in keys if not key.endswith("-help")}
+    playable = {*HOUSE_COMMANDS, *(game.command for game in GAMES.values())}
+    names = {key: said for key, said in keys if not key.endswith("-help") and key.split("-")[0] in playable}
     groups = {key for key in names if any(other.startswith(f"{key}-") for other in names)}
     missing = []
     for key, said in names.items():
