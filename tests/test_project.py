@@ -129,6 +129,13 @@ def test_a_readme_names_every_command_of_its_language(name: str, language: str) 
     assert missing == []
 
 
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md", ".env.example"])
+def test_every_setting_is_explained(name: str) -> None:
+    settings = set(re.findall(r'"(CHEF_[A-Z]+|DISCORD_TOKEN)"', _text("bot/settings.py")))
+    assert len(settings) >= 3
+    assert {setting for setting in settings if setting not in _text(name)} == set()
+
+
 @pytest.mark.parametrize("name", ["README.md", "README.fr.md", "CHANGELOG.md", "docs/ARCHITECTURE.md"])
 def test_every_file_a_document_names_is_there(name: str) -> None:
     text = _text(name)
