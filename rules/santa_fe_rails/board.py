@@ -61,11 +61,11 @@ class Link(Frozen):
     rows: tuple[Annotated[str, Field(pattern=r"^[pmrx]+$")], ...] = Field(min_length=1, max_length=2)
     arrow: bool = False  # only from a to b
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"{self.a}-{self.b}"
 
-    @property
+    @cached_property
     def spaces(self) -> int:
         return len(self.rows[0])
 

@@ -60,14 +60,13 @@ def forbids(state: State, seat: Seat, card: str) -> Refusal | None:
         return refuse("SF-3.1", "hand-full")
     if card == "deck":
         return None if state.deck else refuse("SF-3.14", "deck-empty", instead("display"))
-    name = named(state.board, card)
     if is_branch(card) and not _is_major(state, company_on(card)):
         majors = tuple(company.code for company in state.board.companies if company.major)
         return refuse("SF-1.10", "branch-company", instead("companies", codes=majors), code=company_on(card))
     if card not in state.display:
-        return refuse("SF-3.3", "not-in-display", instead("draw"), card=name)
+        return refuse("SF-3.3", "not-in-display", instead("draw"), card=named(state.board, card))
     if not state.options.retake_own and card in player.returned:
-        return refuse("SF-3.7", "retake", instead("draw"), card=name)
+        return refuse("SF-3.7", "retake", instead("draw"), card=named(state.board, card))
     if is_branch(card):
         return _forbids_branch(state, player)
     return _forbids_pair(player, card)

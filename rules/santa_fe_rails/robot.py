@@ -30,6 +30,8 @@ from rules.santa_fe_rails.view import CompanyView, LineView, SantaFeView
 _FADE = 0.72  # of what lies ahead, for each space
 _RIVALS = 0.35  # of a city's worth to the others that counts against it
 _HELD = 0.7  # a card in hand may never be played
+_LINKS_AHEAD = 6
+_THRIFT = 0.5  # of a dollar, for terrain: track that is not paid for never scores
 _TIRED = 6.0  # a hand whose best card promises less is worth a special turn instead
 
 
@@ -119,7 +121,7 @@ class _Thinking:
             return -1.0
         arrival = self.worth.get(city, 0.0) if joins else 0.0
         gain = self.ground.bonus(segment).total * self.times + fades * (arrival + 0.5 * self.ahead.get(city, 0.0))
-        return gain - segment.cost
+        return gain - _THRIFT * segment.cost
 
     def _served(self, company: str) -> tuple[str, ...]:
         return next(one.served for one in self.ground.companies if one.code == company)
@@ -127,7 +129,7 @@ class _Thinking:
     def _spread(self) -> dict[str, float]:
         """The best a line could still come to from each city, a few links away."""
         ahead = dict.fromkeys(self.board.city, 0.0)
-        for _ in range(3):
+        for _ in range(_LINKS_AHEAD):
             ahead = {
                 city: max(
                     (

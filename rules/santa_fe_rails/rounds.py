@@ -15,7 +15,7 @@ from rules.santa_fe_rails.events import (
     StoppedDrawing,
 )
 from rules.santa_fe_rails.network import Network
-from rules.santa_fe_rails.outcome import Outcome, with_player
+from rules.santa_fe_rails.outcome import Outcome
 from rules.santa_fe_rails.play import freeing_cards
 from rules.santa_fe_rails.scoring import final
 from rules.santa_fe_rails.state import Cause, Player, State
@@ -96,12 +96,16 @@ def _reveal(state: State, events: list[Event]) -> State:
 
 def _shown(player: Player) -> Player:
     cards = player.chosen or ()
+    played = (*player.played, *filter(is_city, cards))  # SF-13.1
+    return player.model_copy(update={"chosen": None, "revealed": cards, "played": played})
+
+
+def _rested(player: Player) -> Player:
+    """The player between two rounds."""
     return player.model_copy(
         update={
-            "chosen": None,
-            "revealed": cards,
-            "played": (*player.played, *filter(is_city, cards)),  # SF-13.1
-            "returned": (),
+            "revealed": (),
+            "returned": tuple(card for card in player.revealed if card in SPECIALS),
             "laid_first": 0,
             "laid_second": 0,
             "branch_used": False,
@@ -115,13 +119,11 @@ def _end_round(state: State, events: list[Event]) -> State:
     shown = tuple(card for player in state.players for card in player.revealed)
     returned = tuple(card for card in shown if card in SPECIALS)  # SF-15.2
     discarded = tuple(filter(is_branch, shown))  # SF-15.1
-    for seat, player in enumerate(state.players):
-        own = tuple(card for card in player.revealed if card in SPECIALS)
-        state = with_player(state, seat, player.model_copy(update={"revealed": (), "returned": own}))
     seats = len(state.players)
     first = state.first if seats == 2 else (state.first + 1) % seats  # SF-2.4, SF-18.1
     state = state.model_copy(
         update={
+            "players": tuple(map(_rested, state.players)),
             "display": (*state.display, *returned),
             "out": (*state.out, *discarded),
             "round": state.round + 1,
