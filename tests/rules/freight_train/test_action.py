@@ -107,3 +107,14 @@ def test_the_engine_passes_for_a_player_without_a_choice_ft_5_3() -> None:
     assert event_of(done, Passed) == Passed(seat=1, forced=True)
     assert event_of(done, Took).seat == 0
     assert GAME.to_act(done.state) == {2}
+
+
+@pytest.mark.parametrize(("rows", "cabooses"), [(3, False), (4, True)], ids=["a fill", "a caboose ft_14_11"])
+def test_the_engine_leaves_a_choice_to_the_player_ft_5_3(rows: int, cabooses: bool) -> None:
+    """FT-5.3: no action is legal for seat 1, but he may fill, or take a caboose (FT-14.11), so he is asked."""
+    main = ("pigg pigg pigg pigg pigg", "pigg", "pigg", "pigg")[:rows]
+    state = closed(stuck(main=main, seat=1, cabooses=cabooses)).model_copy(update={"turn": 0})
+    after = played(state, "take 1>loco1 1>loco1 1>loco1")
+    assert GAME.to_act(after) == {1}
+    kinds = [choice.value for choice in GAME.offers(after, 1, Draft()).choices]
+    assert kinds == ["caboose" if cabooses else "fill", "pass"]

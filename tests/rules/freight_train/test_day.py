@@ -152,6 +152,8 @@ def test_a_round_with_a_fill_or_an_action_goes_on_ft_10_11() -> None:
     """FT-10.11, FT-R7"""
     filled = step(all_pass(filled_in_round=True), "pass")
     assert event_of(filled, RoundBegan).marker == 1
+    filling = all_pass().model_copy(update={"deck": ("pigg", "pigg", "pigg", "pigg", "pigg", "END")})
+    assert event_of(step(played(filling, "fill"), "pass"), RoundBegan).marker == 1
     acted = step(all_pass().model_copy(update={"passes": 0}), "pass")
     assert event_of(acted, RoundBegan).marker == 1
     assert acted.state.passes == 0
