@@ -49,12 +49,13 @@ class Desk:
             self._serving.discard(task)
 
     async def finish(self) -> None:
-        """Robots stop, and whoever is being answered gets the answer, if it comes soon."""
+        """Robots stop, whoever is being answered gets the answer if it comes soon, and the rest waits unsent."""
         await self.robots.close()
         if self._serving:
             await asyncio.wait(set(self._serving), timeout=GRACE)
         for task in self._serving:
             task.cancel()
+        await self.outbox.close()  # before the line to Discord is closed under it
 
     async def close(self) -> None:
         await self.outbox.close()

@@ -34,7 +34,15 @@ LOBBY: dict[str, dict[str, str]] = {
     "table robot": {},
     "table start": {},
 }
-TABLE = {**LOBBY, **LOOKING, **MOVES, "moves": {}, "table undo": {}, "table language": {"language": "fr"}}
+TABLE = {
+    **LOBBY,
+    **LOOKING,
+    **MOVES,
+    "moves": {},
+    "table undo": {},
+    "table language": {"language": "fr"},
+    "table load": {"file": "mine"},
+}
 MODERATION = ("moderate reset", "moderate restore", "moderate undo", "moderate end")
 READERS = pytest.mark.parametrize("reader", ["Ada", "Basile"])
 

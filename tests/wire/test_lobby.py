@@ -75,7 +75,7 @@ async def test_options_are_listed_completed_and_set(house: House, ada: Person, b
     assert "Option changed: **Cabooses** is now **yes**." in public(ada)[-1].text
     listed = await ada.command(GARE, "table options")
     assert listed.private.startswith(said(ada, "options-heading"))
-    assert "**Cabooses** : yes" in listed.private
+    assert "**Cabooses**: yes" in listed.private
     done(await ada.command(GARE, "table start"), "done-start")
     await told(house, ada)
     assert "With **cabooses**" in public(ada)[-1].text
