@@ -35,7 +35,7 @@ def settled(wanted: Sequence[Sequence[Option[T]]], taken: Sequence[Box]) -> tupl
         before = list(chosen)
         for i, options in enumerate(judged):
             others = [chosen[j].box for j in rivals[i]]
-            costs = [cost + 3 * _hidden(option.box, others) for cost, option in options]
+            costs = [cost + 4 * _hidden(option.box, others) for cost, option in options]
             chosen[i] = options[costs.index(min(costs))][1]
         if chosen == before:
             break
@@ -46,7 +46,7 @@ def _judged(options: Sequence[Option[T]], taken: Sequence[Box]) -> list[tuple[fl
     """Each option with what it costs whatever the other labels do."""
     reach = _around([option.box for option in options])
     near = [box for box in taken if overlap(box, reach)]
-    return [(one.dislike + _hidden(one.box, near), one) for one in options]
+    return [(one.dislike + 2 * _hidden(one.box, near), one) for one in options]
 
 
 def _hidden(box: Box, others: Sequence[Box]) -> float:

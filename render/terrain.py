@@ -12,8 +12,8 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageMath
 
 from render.scene import Hills, Point, Terrain
 
-_CELL = 1.6  # of the hills, in lengths of the picture
-_OCTAVES = ((34, 62, 1.0), (17, 29, 0.5), (8, 13, 0.26), (4, 6, 0.1))  # ridge width and length, height
+_CELL = 2.2  # of the hills, in lengths of the picture
+_OCTAVES = ((34, 62, 1.0), (17, 29, 0.5), (8, 13, 0.26))  # ridge width and length, height
 _STEEP = 150.0
 _TONES = 20  # of light and of shadow: few, so that the picture compresses
 

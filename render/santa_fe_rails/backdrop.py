@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from math import hypot, pi
+from itertools import chain
+from math import pi
 
 from render import fonts
 from render.curves import Path, ahead, pointer, sideways, star
 from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, FADED, INK
 from render.santa_fe_rails import layout as at
-from render.santa_fe_rails.chart import Chart, Space, chart
+from render.santa_fe_rails.chart import Chart, Nameplate, Space, chart
 from render.santa_fe_rails.ground import ground
 from render.santa_fe_rails.livery import LIVERIES
-from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
+from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle, moved
 from render.words import Words, words
+from rules.santa_fe_rails.board import COST, City
+from rules.santa_fe_rails.state import SantaFeOptions
 
 GREY: Colour = "#d9d4c8"
 BROWN: Colour = "#a56a33"
@@ -24,13 +27,15 @@ _SEAS: Mapping[str, Point] = {"santafe-picture-pacific": (0.006, 0.66), "santafe
 
 
 @cache
-def whole(board: str, language: str) -> Drawing:
+def whole(options: SantaFeOptions, language: str) -> Drawing:
     """The top of the whole picture: the sign without its words, then the map."""
+    board = options.board
     drawn = _map(board, language)
     foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, at.LEGEND)
-    legend = _legend(foot, words(language))
+    legend = _legend(foot, options, words(language))
     shapes = (Sprite(drawn, 0, at.MAP_TOP, at.WIDTH), *sign_plate(at.HEADER), *legend)
-    return Drawing(f"santa_fe/whole/{board}/{language}", at.WIDTH, foot.bottom, shapes)
+    key = f"santa_fe/whole/{board}/{language}/{options.terrain}"
+    return Drawing(key, at.WIDTH, foot.bottom, shapes)
 
 
 @cache
@@ -112,17 +117,31 @@ def _wave(path: Path) -> Line:
 
 def _city(laid_out: Chart, code: str) -> list[Shape]:
     city, (x, y) = laid_out.board.city[code], laid_out.cities[code]
-    plate = laid_out.names[code]
     shapes: list[Shape] = [circle(x + 1.5, y + 2.5, at.CITY, "#00000040")]
     if city.value is None:
         shapes += [circle(x, y, at.CITY, INK, CREAM, 2.5), Polygon(star((x, y), 13, 5.5, 5), BRASS)]
     else:
         shapes += disc((x, y), str(city.value))
-    shapes += written(plate.text, city.name)
+    return shapes
+
+
+@cache
+def nameplate(board: str, code: str) -> Drawing:
+    """A city's name, code and depots, to be put over the tracks: names come first."""
+    laid_out = chart(board)
+    plate = laid_out.names[code]
+    shapes = _written(plate, laid_out.board.city[code])
     origins = [company.code for company in laid_out.board.companies if company.origin == code]
     for company, corner in zip(origins, plate.tags, strict=False):
         shapes += depot(company, corner, at.SQUARE)
-    return shapes
+    box = plate_box(laid_out, code)
+    here = tuple(moved(shape, -box.x, -box.y) for shape in shapes)
+    return Drawing(f"santa_fe/name/{board}/{code}", box.w, box.h, here)
+
+
+def plate_box(laid_out: Chart, code: str) -> Box:
+    box = laid_out.names[code].box
+    return Box(box.x - 4, box.y - 5, box.w + 8, box.h + 12)
 
 
 def disc(centre: Point, value: str) -> list[Shape]:
@@ -133,16 +152,18 @@ def disc(centre: Point, value: str) -> list[Shape]:
     ]
 
 
-def written(where: Point, name: str) -> list[Shape]:
-    """A name on the map, in a light rim so that relief and rivers do not eat it."""
-    x, y = where
-    rim: list[Shape] = [
-        Text(x + dx, y + dy, name, at.NAME, CREAM, "bold")
-        for dx in (-2, 0, 2)
-        for dy in (-2, 0, 2)
-        if hypot(dx, dy) > 0
-    ]
-    return [*rim, Text(x, y, name, at.NAME, INK, "bold")]
+def _written(plate: Nameplate, city: City) -> list[Shape]:
+    """A name on the map with its code, in a light rim so that relief and rivers do not eat it."""
+    (x, y), (code_x, code_y) = plate.text, plate.code
+
+    def both(dx: float, dy: float, name: Colour, code: Colour) -> list[Shape]:
+        return [
+            Text(x + dx, y + dy, city.name, at.NAME, name, "bold"),
+            Text(code_x + dx, code_y + dy, city.code, at.CODE, code, "semibold"),
+        ]
+
+    rim = [both(dx, dy, CREAM, CREAM) for dx in (-2, 0, 2) for dy in (-2, 0, 2) if dx or dy]
+    return [*chain.from_iterable(rim), *both(0, 0, INK, FADED)]
 
 
 def depot(company: str, corner: Point, side: float) -> list[Shape]:
@@ -185,10 +206,13 @@ def _rose(centre: Point) -> list[Shape]:
     ]
 
 
-def _legend(box: Box, say: Words) -> list[Shape]:
-    """What the signs mean, in one line."""
+def _legend(box: Box, options: SantaFeOptions, say: Words) -> list[Shape]:
+    """What the signs mean, in one line; with what terrain costs where the table plays with it (SF-19)."""
     entries = ("first", "square", "depot", "head", "plain", "mountain", "river", "arrow")
     told = {entry: say.text(f"santafe-picture-legend-{entry}") for entry in entries}
+    if options.terrain:
+        price = say.text("santafe-picture-money", money=COST["m"])
+        told |= {entry: f"{told[entry]} {price}" for entry in ("mountain", "river")}
     needed = sum(fonts.width(text, "semibold", 25) + 66 for text in told.values())
     gap = (box.w - needed) / len(entries)
     middle, x = box.y + box.h / 2, box.x + gap / 2

@@ -38,10 +38,11 @@ class Space:
 
 @dataclass(frozen=True)
 class Nameplate:
-    """A city's name with its squares, and where the first letter and each square stand."""
+    """A city's name with its code and squares, and where each of them stands."""
 
     box: Box
     text: Point  # left end of the baseline
+    code: Point
     tags: tuple[Point, ...]  # top left corners: origins first, then squares
 
 
@@ -154,6 +155,7 @@ def _names(
     board: Board, height: float, cities: Mapping[str, Point], spaces: Mapping[tuple[str, int, int], Space]
 ) -> dict[str, Nameplate]:
     taken = [_around(point, at.CITY + 3) for point in cities.values()]
+    taken += [_around(ahead(point, -pi / 4, at.CITY + 3), 12) for point in cities.values()]  # for the coin
     for space in spaces.values():
         steps = max(2, round(space.path.length / 9))
         taken += [_around(space.path.at(space.path.length * i / steps), at.TRACK / 2 + 1) for i in range(steps + 1)]
@@ -169,23 +171,57 @@ def tags_of(board: Board, city: City) -> int:
 
 
 def _places(board: Board, city: City, cities: Mapping[str, Point], frame: Box) -> Iterator[Option[Nameplate]]:
-    tags, centre = tags_of(board, city), cities[city.code]
+    centre = cities[city.code]
     others = [point for code, point in cities.items() if code != city.code and _apart(point, centre) < 320]
-    wide = fonts.width(city.name, "bold", at.NAME)
-    row = tags * (at.SQUARE + 3)
-    shapes = [(wide + (row + 5 if row else 0), at.NAME + 1.0, False)]
-    if tags:
-        shapes.append((max(wide, row), at.NAME + at.SQUARE + 3.0, True))
-    for w, h, stacked in shapes:
+    for plate, dislike in _plates(city, tags_of(board, city)):
+        w, h = plate.box.w, plate.box.h
         for step in range(24):
             angle = step * pi / 12
-            for reach in (at.CITY + 4, at.CITY + 11, at.CITY + 20):
-                x, y = ahead(centre, angle, reach)
+            for reach in (4, 9, 15, 24, 36):
+                x, y = ahead(centre, angle, at.CITY + reach)
                 box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
-                away = (reach - at.CITY - 4) * 5 + (0 if step % 6 == 0 else 10) + (14 if stacked else 0)
-                doubt = sum(max(0.0, 34 - _gap(box, point)) for point in others) * 9  # whose name is it?
+                away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
+                own = _gap(box, centre)
+                doubt = sum(max(0.0, own + 12 - _gap(box, point)) for point in others) * 8  # whose name is it?
                 outside = 0 if frame.holds(box) else 5000
-                yield Option(box, away + doubt + outside, _nameplate(box, wide, tags, stacked))
+                yield Option(box, away + doubt + outside, _moved(plate, box.x, box.y))
+
+
+def _plates(city: City, tags: int) -> Iterator[tuple[Nameplate, float]]:
+    """The ways to set a name, its code and its signs in one line or two, each with how unwelcome it is."""
+    name = fonts.width(city.name, "bold", at.NAME)
+    code = fonts.width(city.code, "semibold", at.CODE)
+    row = tags * (at.SQUARE + 3) - 3 if tags else 0.0
+    line, low = at.NAME * 0.82, at.NAME + 2.0
+    after = name + 5
+    end = after + code + 6
+    if tags:
+        second = max(after + code, row)
+        yield _plate(end + row, at.NAME + 1, (0, line), (after, line), (end, 1), tags), 0
+        under = ((second - row) / 2, low)
+        left = (second - after - code) / 2
+        yield _plate(second, low + at.SQUARE, (left, line), (left + after, line), under, tags), 12
+        pair = code + 6 + row
+        wide = max(name, pair)
+        start = (wide - pair) / 2
+        below = (start, low + at.SQUARE * 0.74)
+        yield _plate(wide, low + at.SQUARE, ((wide - name) / 2, line), below, (start + code + 6, low), tags), 8
+        return
+    yield _plate(after + code, at.NAME + 1, (0, line), (after, line), (0, 0), 0), 0
+    wide = max(name, code)
+    below = ((wide - code) / 2, at.NAME + at.CODE * 0.8)
+    yield _plate(wide, at.NAME + at.CODE, ((wide - name) / 2, line), below, (0, 0), 0), 12
+
+
+def _plate(w: float, h: float, text: Point, code: Point, first: Point, tags: int) -> Nameplate:
+    corners = tuple((first[0] + i * (at.SQUARE + 3), first[1]) for i in range(tags))
+    return Nameplate(Box(0, 0, w, h), text, code, corners)
+
+
+def _moved(plate: Nameplate, dx: float, dy: float) -> Nameplate:
+    box = Box(dx, dy, plate.box.w, plate.box.h)
+    text, code, *tags = ((x + dx, y + dy) for x, y in (plate.text, plate.code, *plate.tags))
+    return Nameplate(box, text, code, tuple(tags))
 
 
 def _apart(a: Point, b: Point) -> float:
@@ -196,17 +232,6 @@ def _gap(box: Box, city: Point) -> float:
     """From a box to the rim of a city."""
     x, y = min(max(city[0], box.x), box.right), min(max(city[1], box.y), box.bottom)
     return _apart((x, y), city) - at.CITY
-
-
-def _nameplate(box: Box, wide: float, tags: int, stacked: bool) -> Nameplate:
-    baseline = box.y + at.NAME * 0.82
-    if stacked:
-        row = tags * (at.SQUARE + 3) - 3
-        left, top = box.x + (box.w - row) / 2, box.y + at.NAME + 3
-        text = (box.x + (box.w - wide) / 2, baseline)
-    else:
-        left, top, text = box.x + wide + 5, box.y + 1, (box.x, baseline)
-    return Nameplate(box, text, tuple((left + i * (at.SQUARE + 3), top) for i in range(tags)))
 
 
 def _around(point: Point, reach: float) -> Box:

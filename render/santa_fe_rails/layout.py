@@ -17,13 +17,14 @@ MAP_BELOW = 66
 CITY = 21  # radius
 TRACK = 13  # width of a space
 APART = 23  # between the tracks of a double link
-SHORTEST = 33  # space
+SHORTEST = 35  # space
 GAP = 5  # between spaces
 CLEAR = 4  # between a city and the first space
 CROWDED = 20  # how much further out spaces may begin where many links meet
 NOSE = 9  # of the pointed spaces of an arrow
 
 NAME = 25  # size of the letters
+CODE = 15  # of the code that players type
 LEGEND = 52  # height of the line of signs under the map
 SQUARE = 24  # side of a historical square
 

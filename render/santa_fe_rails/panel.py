@@ -32,9 +32,10 @@ def header(sheet: Sheet, view: SantaFeView, names: Sequence[str], say: Words) ->
     room = right - max(fonts.width(day, "bold", 46), fonts.width(phase, "semibold", 34)) - 40 - 124
     said, who = _turn(view, names, say)
     acting = _lit(view)
-    for i, seat in enumerate(acting[:1]):
-        sheet.add("panel", *owner_disc(seat, 72 + i * 70, box.h / 2, 36))
-    left = 124 if acting else 40
+    left = 40
+    if len(acting) == 1:
+        sheet.add("panel", *owner_disc(acting[0], 72, box.h / 2, 36))
+        left = 124
     sheet.add("words", Text(left, box.y + 44, said, 31, BRASS, "semibold"))
     sheet.add("words", Text(left, box.y + 93, fonts.fitted(who, "bold", 54, room), 54, CREAM, "bold"))
 
@@ -92,7 +93,8 @@ def _company(sheet: Sheet, view: CompanyView, company: Company, branches: int | 
         return
     colour = SIGNAL_RED if view.left <= 5 and company.major else INK
     y = box.y + (103 if branches is not None else 112)
-    sheet.add("words", Text(middle, y, str(view.left), 50, colour, "black", "ms"))
+    sheet.add("panel", Rect(box.x + 16, y - 23, 34, 13, coat.fill, INK, 2))
+    sheet.add("words", Text(middle + 20, y, str(view.left), 50, colour, "black", "ms"))
     if view.blocked:
         sheet.add("panel", Rect(box.x + 8, box.bottom - 36, box.w - 16, 30, SIGNAL_RED, radius=6))
         blocked = say.text("santafe-picture-blocked")

@@ -36,7 +36,7 @@ def board_scene(view: SantaFeView, events: Sequence[Event], names: Sequence[str]
     top = panel.companies(sheet, view, laid_out.board, changed, top, say)
     top = panel.display(sheet, view, top, say)
     top = panel.players(sheet, view, laid_out.board, changed, names, top, say)
-    backdrop = whole(view.options.board, say.language)
+    backdrop = whole(view.options, say.language)
     alt = telling.alt(view, names, say)
     return Scene(at.WIDTH, round(top), PAPER, backdrop, sheet.layers(), sheet.labels(), alt)
 
@@ -146,3 +146,7 @@ def _caption(
     if laid:
         who = fonts.fitted(names[laid[-1].seat], "bold", 44, right - x - 6)
         sheet.add("words", Text(x + 6, 57, who, 44, CREAM, "bold"))
+        x += 6 + fonts.width(who, "bold", 44) + 22
+        route = say.text("santafe-picture-laid", count=len(laid), towards=laid_out.board.city[laid[-1].towards].name)
+        if x + fonts.width(route, "semibold", 34) < right:
+            sheet.add("words", Text(x, 56, route, 34, CREAM, "semibold"))

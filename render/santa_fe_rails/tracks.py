@@ -11,21 +11,21 @@ from render import fonts
 from render.curves import Path, ahead, star
 from render.palette import CREAM, FADED, INK, MARK
 from render.santa_fe_rails import layout as at
-from render.santa_fe_rails.backdrop import coin, head_sign
+from render.santa_fe_rails.backdrop import coin, head_sign, nameplate, plate_box
 from render.santa_fe_rails.chart import Chart, Space
 from render.santa_fe_rails.livery import livery, sign
 from render.santa_fe_rails.marks import Marks, SpaceKey, space_key
-from render.scene import Box, Line, Point, Polygon, Rect, Shape, Text, circle
+from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
 from render.sheet import Sheet
 from rules.santa_fe_rails.view import CompanyView, LineView, SantaFeView, Step
 
-LAYERS = ("halos", "segments", "letters", "signs", "heads", "marks")
+LAYERS = ("halos", "segments", "letters", "names", "signs", "heads", "marks")
 _TOKEN = "#f59a23"
 
 
 def on_the_map(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None:
     for key in moved.laid:
-        sheet.add("halos", Polygon(chart.spaces[key].outline(13), MARK))
+        sheet.add("halos", Polygon(chart.spaces[key].outline(18), MARK))
     for company in view.companies:
         _company(sheet, chart, company)
     _cities(sheet, chart, view, moved)
@@ -56,7 +56,7 @@ def _segment(sheet: Sheet, space: Space, company: str, key: SpaceKey) -> None:
 def _head(sheet: Sheet, chart: Chart, company: str, line: LineView) -> None:
     last = line.steps[-1]
     path = _forward(chart, last)
-    centre, heading = path.at(path.length - 2), path.heading(path.length - 4)
+    centre, heading = path.at(path.length - 8), path.heading(path.length - 8)
     sheet.add("heads", *head_sign(company, centre, heading, str(line.number)))
     sheet.label(f"{company} head {line.number}", _around(centre, 13))
 
@@ -68,39 +68,36 @@ def _forward(chart: Chart, step: Step) -> Path:
 
 
 def _cities(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None:
-    tokens = dict(view.tokens)
-    serving = {code: sum(code in company.served for company in view.companies) for code in chart.cities}
+    tokens, values = dict(view.tokens), dict(view.values)
     for code, centre in chart.cities.items():
-        city = chart.board.city[code]
+        box = plate_box(chart, code)
+        sheet.add("names", Sprite(nameplate(view.options.board, code), box.x, box.y, box.w))
+        serving = sum(code in company.served for company in view.companies)
         if code in moved.tokens:
-            sheet.add("halos", circle(*centre, at.CITY + 13, MARK))
+            sheet.add("halos", circle(*centre, at.CITY + 15, MARK))
         if code in tokens:
-            sheet.add("signs", *_token(centre, tokens[code]))
+            sheet.add("signs", Polygon(star(centre, at.CITY + 10, at.CITY + 1, 12), _TOKEN, INK, 2))
             sheet.label(f"token {code}", _around(centre, at.CITY))
+        if code in values and (serving or code in tokens):
+            _worth(sheet, code, centre, values[code], serving)
         if code in view.first_open:
             spot = ahead(centre, -pi / 4, at.CITY + 2)
             sheet.add("signs", *coin(spot))
             sheet.label(f"first {code}", _around(spot, 12))
-        elif city.value is not None and serving[code]:
-            _count(sheet, centre, serving[code])
         _squares(sheet, chart, view, code)
 
 
-def _token(centre: Point, value: int) -> list[Shape]:
-    """A boomtown: a burst in the place of the disc, with the new value."""
+def _worth(sheet: Sheet, code: str, centre: Point, value: int, serving: int) -> None:
+    """The city's value, and below it how many companies it is multiplied by."""
     x, y = centre
-    return [
-        Polygon(star(centre, at.CITY + 9, at.CITY + 1, 12), _TOKEN, INK, 2),
-        circle(x, y, at.CITY - 3, CREAM, INK, 2),
-        Text(x, y + 10.5, str(value), 31, INK, "black", "ms"),
-    ]
-
-
-def _count(sheet: Sheet, centre: Point, serving: int) -> None:
-    """How many companies serve the city: what its cards are multiplied by."""
-    x, y = ahead(centre, pi / 4, at.CITY + 4)
-    sheet.add("signs", Rect(x - 13, y - 10.5, 26, 21, INK, CREAM, 1.6, 6))
-    sheet.add("signs", Text(x, y + 6.5, f"×{serving}", 19, CREAM, "black", "ms"))
+    sheet.add("signs", circle(x, y, at.CITY, CREAM, INK, 3))
+    if not serving:
+        sheet.add("signs", Text(x, y + 10.5, str(value), 31, INK, "black", "ms"))
+        return
+    sheet.add("signs", Text(x, y + 3, str(value), 26, INK, "black", "ms"))
+    sheet.add("signs", Rect(x - 14, y + 4.5, 28, 17, INK, radius=6))
+    sheet.add("signs", Text(x, y + 18, f"×{serving}", 17, CREAM, "black", "ms"))
+    sheet.label(f"served {code} {serving}", _around(centre, at.CITY))
 
 
 def _squares(sheet: Sheet, chart: Chart, view: SantaFeView, code: str) -> None:
@@ -127,10 +124,10 @@ def _paid(company: str, x: float, y: float) -> list[Shape]:
 
 
 def _number(sheet: Sheet, space: Space, number: str) -> None:
-    """The order in which segments were laid, beside each; a plain dot when there is only one."""
-    x, y = space.path.beside(-24).at(space.path.length / 2)
+    """The order in which segments were laid, beside each; nothing when there is only one."""
     if not number:
         return
+    x, y = space.path.beside(-24).at(space.path.length / 2)
     sheet.add("marks", circle(x, y, 13, MARK, CREAM, 2))
     sheet.add("marks", Text(x, y + 7, number, 20, CREAM, "black", "ms"))
 

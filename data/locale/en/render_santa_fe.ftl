@@ -12,6 +12,10 @@ santafe-picture-legend-mountain = mountain
 santafe-picture-legend-river = river
 santafe-picture-legend-arrow = one way
 santafe-picture-money = ${ $money }
+santafe-picture-laid = { $count ->
+    [one] towards { $towards }
+   *[other] { $count } segments
+}
 santafe-picture-round = Round { $round }
 santafe-picture-phase-draw = Drawing cards
 santafe-picture-phase-choose = Choosing cards

@@ -12,6 +12,10 @@ santafe-picture-legend-mountain = montagne
 santafe-picture-legend-river = fleuve
 santafe-picture-legend-arrow = sens unique
 santafe-picture-money = { $money } $
+santafe-picture-laid = { $count ->
+    [one] vers { $towards }
+   *[other] { $count } tronçons
+}
 santafe-picture-round = Tour { $round }
 santafe-picture-phase-draw = Pioche
 santafe-picture-phase-choose = Choix des cartes
