@@ -12,14 +12,13 @@ from bot.buttons import button, row_of
 from bot.post import Post
 from bot.store.books import Books
 from bot.table import Table, plain_name
-from render.pictures import Picture, picture
+from render.pictures import Picture, pictures, private
 from render.words import Words, words
 from rules.core.contract import Event, GameState
 from rules.core.phrase import Phrase
 
 LONGEST_TEXT = 3_600  # of the 4,000 characters a message may have, some are left for the foot
 ACCENT = 0xB5462F  # signal red
-PICTURE_NAME = "table.png"
 
 
 class Announcer:
@@ -32,7 +31,7 @@ class Announcer:
 
     async def send(self, table: Table, post: Post, nonce: str) -> int:
         """Sends a post to its channel; Discord's id of the message."""
-        shown = await self.picture(table, post.since, post.revision, table.language) if post.picture else None
+        shown = await self.pictures(table, post.since, post.revision, table.language) if post.picture else ()
         channel = self._client.get_partial_messageable(table.channel)
         people = [table.seats[seat].user for seat in post.mention]
         mentions = discord.AllowedMentions(
@@ -40,33 +39,39 @@ class Announcer:
         )
         message = await channel.send(
             view=layout(table, post, shown),
-            files=[png_file(shown)] if shown else [],
+            files=png_files(shown),
             nonce=nonce,
             allowed_mentions=mentions,
         )
         return message.id
 
-    async def picture(
+    async def pictures(
         self, table: Table, since: int, revision: int, language: str, viewer: int | None = None
-    ) -> Picture | None:
+    ) -> tuple[Picture, ...]:
         """The table as a viewer may see it at a revision, what happened since another one marked."""
         position = await self._books.position(table, revision)
         if position is None:
-            return None
+            return ()
         events = await self._books.events(table, since, revision)
         return await self.draw(table, position.state, events, language, viewer)
 
     async def draw(
         self, table: Table, state: GameState, events: Sequence[Event], language: str, viewer: int | None
-    ) -> Picture:
+    ) -> tuple[Picture, ...]:
         """A position as a viewer may see it, with those events marked that he may know of."""
         known = tuple(event for event in events if event.audience is None or viewer in event.audience)
         view = table.game.view(state, viewer)
         async with self._painters:
-            return await asyncio.to_thread(picture, table.game.key, view, known, table.names(), language)
+            return await asyncio.to_thread(pictures, table.game.key, view, known, table.names(), language)
+
+    async def draw_hand(self, table: Table, state: GameState, language: str, viewer: int) -> Picture | None:
+        """What a viewer holds, for his eyes alone; None where the game has no hands."""
+        view = table.game.view(state, viewer)
+        async with self._painters:
+            return await asyncio.to_thread(private, table.game.key, view, table.names(), language)
 
 
-def layout(table: Table, post: Post, shown: Picture | None) -> discord.ui.LayoutView:
+def layout(table: Table, post: Post, shown: Sequence[Picture]) -> discord.ui.LayoutView:
     spoken = words(table.language)
     view = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=ACCENT)
@@ -83,13 +88,24 @@ def layout(table: Table, post: Post, shown: Picture | None) -> discord.ui.Layout
     return view
 
 
-def gallery(shown: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
-    item = discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=shown.alt)
-    return discord.ui.MediaGallery(item)
+def gallery(shown: Sequence[Picture]) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
+    """Pictures in a message; `png_files` are the files that go with it."""
+    items = [
+        discord.MediaGalleryItem(f"attachment://{_file_name(number)}", description=each.alt)
+        for number, each in enumerate(shown)
+    ]
+    return discord.ui.MediaGallery(*items)
 
 
-def png_file(shown: Picture) -> discord.File:
-    return discord.File(io.BytesIO(shown.png), PICTURE_NAME, description=shown.alt)
+def png_files(shown: Sequence[Picture]) -> list[discord.File]:
+    return [
+        discord.File(io.BytesIO(each.png), _file_name(number), description=each.alt)
+        for number, each in enumerate(shown)
+    ]
+
+
+def _file_name(number: int) -> str:
+    return f"table-{number + 1}.png"
 
 
 def said(spoken: Words, table: Table, lines: Iterable[Phrase]) -> str:

@@ -187,7 +187,8 @@ def post_of(change: Change, since: int) -> Post:
     table = change.table
     showing = table.state is not None and not table.archived
     acting = tuple(sorted(table.to_act())) if not table.archived else ()
-    people = tuple(seat for seat in acting if table.seats[seat].user is not None)
+    called = () if all(entry.quiet for entry in change.entries) else acting  # nobody is called twice for one thing
+    people = tuple(seat for seat in called if table.seats[seat].user is not None)
     return Post(
         lines=change.lines,
         seats=table.seats,
@@ -226,4 +227,6 @@ def _buttons(table: Table) -> tuple[Button, ...]:
         return ()
     if table.phase == "gathering":
         return ("join", "robot", "leave", "start")
-    return ("play", "board", "rules") if table.phase == "playing" else ("board",)
+    if table.phase == "over":
+        return ("board",)
+    return ("play", "hand", "board", "rules") if table.game.hands else ("play", "board", "rules")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.announce import gallery, png_file
+from bot.announce import gallery, png_files
 from bot.buttons import Menu, Pressed, button, menu, row_of
 from bot.replies import Answer, Asker
 from bot.sketch import Trial
@@ -31,7 +31,7 @@ async def panel(asker: Asker, trial: Trial, *, page: int = 0, stale: bool = Fals
     if trial.moves and table.state is not None:
         shown = await asker.desk.announcer.draw(table, table.state, trial.events, asker.words.language, trial.seat)
         view.add_item(gallery(shown))
-        files = [png_file(shown)]
+        files = png_files(shown)
     if offers.choices:
         view.add_item(row_of([_menu(asker, trial, page)]))
     here = f"{trial.sketch.step()}.{page}"

@@ -9,7 +9,7 @@ from bot.table import Holder
 from rules.core.contract import Seat
 from rules.core.phrase import Frozen, Phrase
 
-Button = Literal["join", "robot", "leave", "start", "play", "board", "rules"]
+Button = Literal["join", "robot", "leave", "start", "play", "hand", "board", "rules"]
 
 
 class Post(Frozen):

@@ -1,14 +1,18 @@
-"""/moves, /rules, /why and /play: what can I do, what do the rules say, why not, and a move as text."""
+"""/hand, /moves, /rules, /why and /play: what do I hold, what can I do and why not, and a move as text."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
-from bot.buttons import Interaction, Pressed, on_verb
+from bot import acts
+from bot.announce import gallery, png_files
+from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.making import Made, choice, command
 from bot.panels import play_text
 from bot.replies import Answer, Asker, asker_of, cited, quote, reply
 from bot.table import DeniedError
+from render.pictures import describe_hand
 from render.rulebook import rulebook
 from rules.core.contract import Draft
 from rules.registry import GAMES
@@ -32,6 +36,27 @@ async def moves(interaction: Interaction) -> None:
         return Answer("\n".join(lines))
 
     await reply(interaction, work)
+
+
+async def hand(interaction: Interaction) -> None:
+    await reply(interaction, _hand)
+
+
+async def _hand(asker: Asker) -> Answer:
+    table, seat = await asker.seat()
+    assert table.state is not None
+    if not table.game.hands:
+        raise acts.denied("denied-no-hand")
+    view = discord.ui.LayoutView(timeout=None)
+    lines = describe_hand(table.game.key, table.game.view(table.state, seat), asker.words.language)
+    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
+    shown = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
+    if shown is not None:
+        view.add_item(gallery([shown]))
+    row = [button(asker.words, "play", table.id, table.settled)] if seat in table.to_act() else []
+    if row:
+        view.add_item(row_of(row))
+    return Answer(view=view, files=png_files([shown]) if shown else [])
 
 
 async def rules(interaction: Interaction, search: str | None = None) -> None:
@@ -67,6 +92,11 @@ async def play(interaction: Interaction, move: str) -> None:
     await reply(interaction, lambda asker: play_text(asker, move))
 
 
+@on_verb("hand")
+async def _press_hand(interaction: Interaction, pressed: Pressed) -> None:
+    await hand(interaction)
+
+
 @on_verb("rules")
 async def _press_rules(interaction: Interaction, pressed: Pressed) -> None:
     await rules(interaction)
@@ -74,6 +104,7 @@ async def _press_rules(interaction: Interaction, pressed: Pressed) -> None:
 
 def reading_commands() -> list[Made]:
     return [
+        command("hand", hand),
         command("moves", moves),
         command("rules", rules, {"search": _complete_rule}),
         command("why", why),

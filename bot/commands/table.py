@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot import acts
-from bot.announce import gallery, png_file
+from bot.announce import gallery, png_files
 from bot.buttons import Interaction, Pressed, on_verb
 from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
@@ -196,13 +196,12 @@ async def _begun(asker: Asker) -> Table:
 async def _board(asker: Asker) -> Answer:
     table = await _begun(asker)
     rows = [row for row in await asker.desk.books.log(table) if row["act"] in ("start", "move")]
-    shown = await asker.desk.announcer.picture(
+    shown = await asker.desk.announcer.pictures(
         table, rows[-1]["revision"] - 1, table.revision, asker.words.language, table.seat_of(asker.user)
     )
-    assert shown is not None
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(gallery(shown))
-    return Answer(view=view, files=[png_file(shown)])
+    return Answer(view=view, files=png_files(shown))
 
 
 async def _options_of(asker: Asker) -> Answer:

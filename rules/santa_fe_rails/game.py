@@ -10,6 +10,7 @@ from rules.core.contract import (
     Draft,
     Event,
     Form,
+    MisreadError,
     Offers,
     Options,
     Refusal,
@@ -19,7 +20,10 @@ from rules.core.contract import (
     Step,
     View,
 )
+from rules.core.phrase import phrase
+from rules.santa_fe_rails import boards
 from rules.santa_fe_rails.audit import audit
+from rules.santa_fe_rails.board import BoardError
 from rules.santa_fe_rails.events import EVENTS
 from rules.santa_fe_rails.forms import FORMS, compose
 from rules.santa_fe_rails.moves import MOVES, SantaFeMove, parse_move, print_move
@@ -86,6 +90,12 @@ class SantaFeRails:
 
     def compose(self, kind: str, values: Mapping[str, str]) -> SantaFeMove:
         return compose(kind, values)
+
+    def adopt_board(self, text: str) -> str:
+        try:
+            return boards.register(text)
+        except BoardError as error:
+            raise MisreadError(phrase("santafe-misread-board", why=str(error))) from error
 
     def robot(self, view: View, seat: Seat, ask: Ask) -> SantaFeMove:
         assert isinstance(view, SantaFeView)

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot import acts
-from bot.announce import LONGEST_TEXT, Announcer, layout, png_file, said
+from bot.announce import LONGEST_TEXT, Announcer, layout, png_files, said
 from bot.door import post_of
 from bot.table import Change, Holder, Table
 from render.pictures import Picture
@@ -24,8 +24,8 @@ def texts(view: discord.ui.LayoutView) -> list[str]:
     return [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
 
 
-def shown(change: Change, picture: Picture | None = None) -> discord.ui.LayoutView:
-    return layout(change.table, post_of(change, change.table.revision), picture)
+def shown(change: Change, *pictures: Picture) -> discord.ui.LayoutView:
+    return layout(change.table, post_of(change, change.table.revision), pictures)
 
 
 def playing() -> Table:
@@ -71,8 +71,8 @@ def test_the_picture_stands_between_the_words_with_its_alt_text() -> None:
     view = shown(change, SHOWN)
     (gallery,) = [item for item in view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
     (item,) = gallery.items
-    assert item.description == png_file(SHOWN).description == "A table."
-    assert item.media.url == f"attachment://{png_file(SHOWN).filename}"
+    assert item.description == png_files([SHOWN])[0].description == "A table."
+    assert item.media.url == f"attachment://{png_files([SHOWN])[0].filename}"
 
 
 def test_buttons_carry_the_game_and_its_revision() -> None:
@@ -106,13 +106,13 @@ async def test_a_picture_is_made_of_the_position_at_its_revision(house: House) -
     table = await house.started(ADA, BOB)
     later = await house.say(ADA, "mobilise")
     announcer = Announcer(discord.Client(intents=discord.Intents.none()), house.books)
-    then = await announcer.picture(later, table.revision - 1, table.revision, "en")
-    now = await announcer.picture(later, table.revision, later.revision, "en")
+    (then,) = await announcer.pictures(later, table.revision - 1, table.revision, "en")
+    (now,) = await announcer.pictures(later, table.revision, later.revision, "en")
     assert then is not None
     assert now is not None
     assert then.png != now.png
     assert "Ada" in then.alt
-    assert await announcer.picture(later, 0, table.revision - 1, "en") is None
+    assert await announcer.pictures(later, 0, table.revision - 1, "en") == ()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -46,6 +46,8 @@ field-table-language-language-help = The language of the public messages
 command-table-verify = verify
 command-table-verify-help = Replay the whole game and check every shuffle, draw and move
 
+command-hand = hand
+command-hand-help = What you hold, seen by you alone
 command-moves = moves
 command-moves-help = What you can do now
 command-rules = rules

@@ -297,6 +297,7 @@ santafe-instead-done = Say that your turn is done.
 santafe-instead-pass = Pass.
 
 ## What cannot be read
+santafe-misread-board = That board file cannot be played on: { $why }
 santafe-misread-move = “{ $text }” is no move. For example: lay SF from KC to DEN
 santafe-misread-source = “{ $text }” is nothing to draw. Write deck, double, triple, four, boom or branch SF.
 santafe-misread-branch = Only a branch card has a company: write branch SF, not “{ $text }”.

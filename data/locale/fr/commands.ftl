@@ -46,6 +46,8 @@ field-table-language-language-help = La langue des messages publics
 command-table-verify = vérifier
 command-table-verify-help = Rejouer toute la partie et vérifier chaque mélange, pioche et coup
 
+command-hand = main
+command-hand-help = Ce que vous avez en main, visible de vous seul
 command-moves = coups
 command-moves-help = Ce que vous pouvez faire maintenant
 command-rules = règles

@@ -297,6 +297,7 @@ santafe-instead-done = Dites que votre tour est fini.
 santafe-instead-pass = Passez.
 
 ## Ce qu’on ne peut lire
+santafe-misread-board = On ne peut pas jouer sur ce plateau : { $why }
 santafe-misread-move = « { $text } » n’est pas un coup. Par exemple : lay SF from KC to DEN
 santafe-misread-source = « { $text } » ne se pioche pas. Écrivez deck, double, triple, four, boom ou branch SF.
 santafe-misread-branch = Seul un embranchement a une compagnie : écrivez branch SF, pas « { $text } ».
