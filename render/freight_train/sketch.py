@@ -1,22 +1,13 @@
-"""A scene in the making: shapes gathered by layer, and the marks every part of the table uses."""
+"""The Freight Train table in the making: a sheet with the marks every part of the table uses."""
 
 from __future__ import annotations
 
 from render.palette import GHOST, GO, MARK, MARK_PALE
-from render.scene import NONE, Box, Label, Layer, Line, Polygon, Rect, Shape
+from render.scene import NONE, Box, Line, Polygon, Rect
+from render.sheet import Sheet
 
 
-class Sketch:
-    def __init__(self, layers: tuple[str, ...]) -> None:
-        self._layers: dict[str, list[Shape]] = {name: [] for name in layers}
-        self._labels: list[Label] = []
-
-    def add(self, layer: str, *shapes: Shape) -> None:
-        self._layers[layer].extend(shapes)
-
-    def label(self, name: str, box: Box) -> None:
-        self._labels.append(Label(name, box))
-
+class Sketch(Sheet):
     def arrow(self, x: float, y: float, size: float) -> None:
         """The open end of a row: from here a wagon can be taken. Middle left of the arrow."""
         half = size / 2
@@ -36,9 +27,3 @@ class Sketch:
         left, top, right, bottom = box.x + 30, box.y + 9, box.right - 5, box.bottom - 5
         corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
         self.add("marks", Line(corners, MARK, 3.5, (11, 8)))
-
-    def layers(self) -> tuple[Layer, ...]:
-        return tuple(Layer(name, tuple(shapes)) for name, shapes in self._layers.items())
-
-    def labels(self) -> tuple[Label, ...]:
-        return tuple(self._labels)
