@@ -99,10 +99,23 @@ async def _confirm(interaction: Interaction, pressed: Pressed) -> None:
         said = trial.move()
         moves = trial.moves if said is None else (*trial.moves, said)
         if not fits(trial, pressed) or not moves or (said is None and trial.sketch.draft.kind):
-            return await panel(asker, trial, stale=True)
-        return await play_moves(asker, moves, pressed.revision)
+            return await _played_before(asker, pressed) or await panel(asker, trial, stale=True)
+        try:
+            return await play_moves(asker, moves, pressed.revision)
+        except StaleError:
+            return await _played_before(asker, pressed) or await panel(asker, await _trial(asker), stale=True)
 
     await redraw(interaction, work)
+
+
+async def _played_before(asker: Asker, pressed: Pressed) -> Answer | None:
+    """The answer of a first press, for a second one in haste: what the asker has played since, if nobody else has."""
+    table = await asker.table()
+    rows = [row for row in await asker.desk.books.log(table) if row["revision"] > pressed.revision]
+    own = all(row["act"] == "move" and row["actor"] == asker.user for row in rows)
+    if not rows or not own or table.id != pressed.game:
+        return None
+    return Answer("\n".join(asker.words.text("move-done", move=row["text"]) for row in rows))
 
 
 @on_verb("write")

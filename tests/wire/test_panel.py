@@ -206,7 +206,8 @@ async def test_a_panel_left_open_says_whose_turn_it_is(house: House, ada: Person
         answer = await ada.choose(panel, None, [panel.menu().values[0]])
     else:
         answer = await press(ada, panel, verb)
-    assert "it is Basile’s turn" in answer.private
+    expected = said(ada, "move-done", move=TAKE) if verb == "confirm" else "it is Basile’s turn"
+    assert expected in answer.private
     assert await table_in(house, GARE, ada) == before
 
 
@@ -233,7 +234,10 @@ async def test_two_quick_presses_of_confirm_play_once(house: House, ada: Person,
     assert [m.text.count("Ada mobilises") for m in public(ada)].count(1) == 1
     table = await table_in(house, GARE, ada)
     assert table.revision == 4
-    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 1 moves")
+    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 1 move replayed")
+    now = ada.now(panel)
+    assert now is not None
+    assert now.text == said(ada, "move-done", move="mobilise")
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,11 @@ from tests.wire.seating import (
 )
 
 
+async def messages(person: Person, count: int) -> None:
+    """Waits until so many public messages are there."""
+    await person.until(lambda: len(public(person)) >= count, 10)
+
+
 def a_turn(message: Message, acting: str | None) -> None:
     """One message of a game under way: words, one picture with its text, and who must act, if a person."""
     assert len(message.text) > 20
@@ -57,7 +62,7 @@ async def test_two_people_play_to_the_final_score(house: House, ada: Person, bas
         said_so_far += 1
         now = await table_in(house, GARE, ada)
         acting = people[min(now.to_act())].name if now.to_act() else None
-        await ada.until(lambda count=said_so_far: len(public(ada)) >= count, 10)  # type: ignore[misc]
+        await messages(ada, said_so_far)
         assert len(public(ada)) == said_so_far
         a_turn(public(ada)[-1], acting)
     await told(house, ada, basile)

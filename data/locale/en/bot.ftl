@@ -105,7 +105,10 @@ log-restore = a moderator brought the game back ({ $text })
 log-archive = the game made way for a new one
 record-whole = The whole game, with its seed: `chefdegare verify` checks it.
 record-running = The game so far. The seed stays secret until the end.
-verify-good = ✅ { $moves } moves replayed: every shuffle, draw and move checks out. Commitment `{ $commitment }`.
+verify-good = ✅ { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} replayed: every shuffle, draw and move checks out. Commitment `{ $commitment }`.
 verify-unfinished = The record stops before the end of the game.
 verify-bad = ❌ { $where }: { $why }
 verify-differs = ❌ After { $moves } moves the replayed position differs from the stored one. Tell a moderator.

@@ -105,7 +105,10 @@ log-restore = un modérateur a remis la partie en place ({ $text })
 log-archive = la partie a laissé la place à une nouvelle
 record-whole = La partie entière, avec sa graine : `chefdegare verify` la vérifie.
 record-running = La partie jusqu’ici. La graine reste secrète jusqu’à la fin.
-verify-good = ✅ { $moves } coups rejoués : chaque mélange, chaque pioche et chaque coup est exact. Engagement `{ $commitment }`.
+verify-good = ✅ { $moves ->
+    [one] { $moves } coup rejoué
+   *[other] { $moves } coups rejoués
+} : chaque mélange, chaque pioche et chaque coup est exact. Engagement `{ $commitment }`.
 verify-unfinished = La feuille s’arrête avant la fin de la partie.
 verify-bad = ❌ { $where } : { $why }
 verify-differs = ❌ Après { $moves } coups, la position rejouée diffère de celle qui est enregistrée. Prévenez un modérateur.
