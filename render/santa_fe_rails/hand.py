@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from render import fonts
@@ -26,10 +27,11 @@ def hand_scene(view: SantaFeView, names: Sequence[str], say: Words) -> Scene | N
     """None for a viewer without a hand."""
     if view.viewer is None:
         return None
-    board, worth = boards.find(view.options.board), _worths(view)
+    board, values, serving = boards.find(view.options.board), dict(view.values), _serving(view)
     sheet = Sheet(("cards", "words"))
     sheet.add("cards", Rect(0, 0, WIDTH, TOP - 12, ENAMEL))
-    title = say.text("santafe-picture-hand", who=fonts.readable(names[view.viewer]) or "?")
+    who = fonts.readable(names[view.viewer]) or "?"
+    title = say.text("santafe-picture-hand", who=who)
     sheet.add("words", Text(24, 53, fonts.fitted(title, "bold", 42, WIDTH - 240), 42, CREAM, "bold"))
     money = say.text("santafe-picture-money", money=view.players[view.viewer].money)
     sheet.add("words", Text(WIDTH - 24, 54, money, 46, BRASS, "black", "rs"))
@@ -38,7 +40,8 @@ def hand_scene(view: SantaFeView, names: Sequence[str], say: Words) -> Scene | N
     wide = (WIDTH - 2 * 20 - 3 * _GAP) / max(4, len(cards))
     for i, card in enumerate(cards):
         box = Box(20 + i * (wide + _GAP), TOP + 6, wide, HEIGHT - TOP - 26)
-        _card(sheet, board, card, worth.get(card), i < len(chosen), box, say)
+        scores = (values[card], serving[card]) if is_city(card) else None
+        _card(sheet, board, card, scores, i < len(chosen), box, say)
         sheet.label(f"card {i + 1} {card}", box)
     alt = telling.hand(view, say)
     return Scene(WIDTH, HEIGHT, PAPER, _BLANK, sheet.layers(), sheet.labels(), alt)
@@ -47,16 +50,15 @@ def hand_scene(view: SantaFeView, names: Sequence[str], say: Words) -> Scene | N
 _BLANK = Drawing("santa_fe/hand", 1, 1, ())
 
 
-def _worths(view: SantaFeView) -> dict[str, int]:
-    """What a card of each city scores now, by the values and companies everyone sees (SF-17.2)."""
-    values = dict(view.values)
-    return {
-        city: values[city] * sum(city in company.served for company in view.companies)
-        for city in filter(is_city, (*view.hand, *(view.choice or ())))
-    }
+def _serving(view: SantaFeView) -> Counter[str]:
+    """How many companies serve each city: a card scores that many times its value (SF-17.2)."""
+    return Counter(city for company in view.companies for city in company.served)
 
 
-def _card(sheet: Sheet, board: Board, card: str, worth: int | None, chosen: bool, box: Box, say: Words) -> None:
+def _card(
+    sheet: Sheet, board: Board, card: str, scores: tuple[int, int] | None, chosen: bool, box: Box, say: Words
+) -> None:
+    """A card from the front; of a city card, its value and how many companies multiply it."""
     sheet.add("cards", Rect(box.x + 2, box.y + 4, box.w, box.h, "#00000030", radius=14))
     sheet.add("cards", Rect(box.x, box.y, box.w, box.h, CARD, MARK if chosen else CARD_EDGE, 7 if chosen else 2, 14))
     middle = box.x + box.w / 2
@@ -66,14 +68,16 @@ def _card(sheet: Sheet, board: Board, card: str, worth: int | None, chosen: bool
         sheet.add("cards", *sign(company_on(card), middle - 55, box.y + 130, 110))
     elif card == BOOM:
         sheet.add("cards", Polygon(star((middle, box.y + 185), 66, 44, 12), "#f59a23", INK, 3))
-    elif worth is None:
+    elif scores is None:
         mark = say.text(f"santafe-picture-{card}-sign")
         sheet.add("words", Text(middle, box.y + 215, mark, 92, INK, "black", "ms"))
     else:
-        value = say.text("santafe-picture-value", value=board.city[card].value or 0)
-        sheet.add("words", Text(middle, box.y + 128, value, 28, FADED, "semibold", "ms"))
-        sheet.add("cards", Rect(middle - 72, box.y + 146, 144, 96, BRASS if worth else GHOST, INK, 3, 14))
-        sheet.add("words", Text(middle, box.y + 219, str(worth), 76, INK, "black", "ms"))
+        value, companies = scores
+        said = f"{value} × {companies}"
+        sheet.add("words", Text(middle, box.y + 132, said, 34, FADED, "semibold", "ms"))
+        fill = BRASS if companies else GHOST
+        sheet.add("cards", Rect(middle - 72, box.y + 146, 144, 96, fill, INK, 3, 14))
+        sheet.add("words", Text(middle, box.y + 219, str(value * companies), 76, INK, "black", "ms"))
     code = say.text("santafe-picture-chosen") if chosen else card.replace(":", " ")
     sheet.add("words", Text(middle, box.bottom - 20, code, 30, MARK if chosen else FADED, "bold", "ms"))
 

@@ -20,14 +20,15 @@ class Livery:
 LIVERIES: Mapping[str, Livery] = {
     "SF": Livery("#1d4fb4", CREAM, "#1d4fb4"),
     "SP": Livery("#ffffff", INK, Pattern("bars", "#ffffff", "#b9b4aa", 14)),
-    "GN": Livery("#0f7a3d", CREAM, Pattern("stripes", "#0f7a3d", "#7cc596", 12)),
-    "UP": Livery("#c81e1e", CREAM, Pattern("dots", "#c81e1e", "#f4a8a0", 11)),
-    "KP": Livery("#f3cf1f", INK, Pattern("checks", "#f3cf1f", "#a98500", 12)),
-    "RI": Livery("#ef7d14", INK, Pattern("waves", "#ef7d14", "#7c3600", 12)),
+    "GN": Livery("#57b36a", INK, Pattern("stripes", "#57b36a", "#1a6135", 12)),
+    "UP": Livery("#d42a22", CREAM, Pattern("dots", "#d42a22", "#f8b5ae", 11)),
+    "KP": Livery("#ffdb1a", INK, Pattern("checks", "#ffdb1a", "#a98500", 12)),
+    "RI": Livery("#f58a1f", INK, Pattern("waves", "#f58a1f", "#7c3600", 12)),
     "TP": Livery("#17161a", CREAM, Pattern("bars", "#17161a", "#85808f", 12)),
-    "WP": Livery("#6b4226", CREAM, Pattern("checks", "#6b4226", "#c49a78", 12)),
-    "DRGW": Livery("#7a3fb0", CREAM, Pattern("stripes", "#7a3fb0", "#d0aef0", 12)),
+    "WP": Livery("#4f2d14", CREAM, Pattern("checks", "#4f2d14", "#b98a60", 12)),
+    "DRGW": Livery("#b58cf0", INK, Pattern("stripes", "#b58cf0", "#5f2f9e", 12)),
 }
+"""At least 20 apart in Lab for normal, deuteranope and protanope eyes; no two share pattern and brightness."""
 
 
 def livery(code: str) -> Livery:

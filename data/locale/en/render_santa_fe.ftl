@@ -42,8 +42,7 @@ santafe-picture-chosen = has chosen
 santafe-picture-choosing = choosing
 santafe-picture-cards = cards { $cards }
 santafe-picture-total = = { $total }
-santafe-picture-hand = Hand of { $who }
-santafe-picture-value = value { $value }
+santafe-picture-hand = { $who }, your hand
 
 santafe-alt-head = Santa Fe Rails, round { $round }, { $phase }.
 santafe-alt-reconstruction = The board is a reconstruction.

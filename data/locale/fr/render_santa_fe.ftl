@@ -42,8 +42,7 @@ santafe-picture-chosen = a choisi
 santafe-picture-choosing = choisit
 santafe-picture-cards = cartes { $cards }
 santafe-picture-total = = { $total }
-santafe-picture-hand = Main de { $who }
-santafe-picture-value = valeur { $value }
+santafe-picture-hand = { $who }, votre main
 
 santafe-alt-head = Santa Fe Rails, tour { $round }, { $phase }.
 santafe-alt-reconstruction = Le plateau est une reconstruction.

@@ -1,0 +1,123 @@
+"""From a view to PNG bytes and words: small, the same every time and in every thread."""
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render.pictures import ALT_LIMIT, describe, describe_hand, picture, pictures, private
+from render.santa_fe_rails.chart import chart
+from rules.core.contract import View
+from rules.freight_train.build import position as freight
+from rules.freight_train.view import table_view
+from rules.santa_fe_rails.boards import SHIPPED
+from rules.santa_fe_rails.build import position
+from rules.santa_fe_rails.state import State
+from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
+from tests.render.santa_fe_rails.tables import KEY, NAMES, laid
+
+FULL = 500 * 1024
+
+
+def middle() -> State:
+    return position(
+        3,
+        tracks={"SF": ("CHI KC WIC DOD:1",), "KP": ("KC ABI DEN",), "WP": ("SAC REN",)},
+        hands={0: "LA SEA branch UP", 1: "DEN BUT"},
+        played={0: "DEN ABI", 1: "REN", 2: "LA"},
+        revealed={0: "double"},
+        tokens="DAL 5",
+    )
+
+
+def crowded() -> SantaFeView:
+    """More than a game can bring: every track laid, every player with fifteen cards, the longest names."""
+    state = position(5)
+    board = chart(SHIPPED).board
+    codes = [company.code for company in board.companies]
+    lines: dict[str, list[str]] = {code: [] for code in codes}
+    for i, link in enumerate(board.links):
+        for track in range(1, link.tracks + 1):
+            mark = f"@{track}" if track > 1 else ""
+            lines[codes[(i + 4 * track) % len(codes)]].append(f"{link.a} {link.b}{mark}")
+    laid_out = position(5, tracks=lines)
+    cities = [city.code for city in board.cities if city.value]
+    players = tuple(
+        player.model_copy(update={"played": tuple(cities[seat : seat + 15])})
+        for seat, player in enumerate(state.players)
+    )
+    return santa_fe_view(laid_out.model_copy(update={"players": players}), None)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_fullest_board_is_under_500_kib_and_its_words_fit(language: str) -> None:
+    names = ["W" * 32] * 5
+    made = picture(KEY, crowded(), (), names, language)
+    assert len(made.png) < FULL
+    assert len(made.alt) <= ALT_LIMIT
+    assert Image.open(BytesIO(made.png)).size == (made.width, made.height)
+
+
+def test_a_turn_has_two_pictures_the_changed_part_first() -> None:
+    view = santa_fe_view(middle(), None)
+    crop, whole = pictures(KEY, view, (laid("KP", "ABI", "DEN", 3),), NAMES, "en")
+    assert crop.width < whole.width
+    assert whole == picture(KEY, view, (laid("KP", "ABI", "DEN", 3),), NAMES, "en")
+    assert len(crop.png) < FULL
+    assert "Ada laid KP from Abilene towards Denver, space 3 of 3." in crop.alt
+
+
+def test_without_a_change_on_the_map_there_is_one_picture() -> None:
+    assert len(pictures(KEY, santa_fe_view(middle(), None), (), NAMES, "en")) == 1
+    table = table_view(freight())
+    assert pictures("freight_train", table, (), NAMES, "en") == (picture("freight_train", table, (), NAMES, "en"),)
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    view = santa_fe_view(middle(), None)
+    first = picture(KEY, view, (), NAMES, "fr")
+    picture(KEY, crowded(), (), NAMES, "en")
+    assert picture(KEY, view, (), NAMES, "fr") == first
+
+
+def test_pictures_made_in_several_threads_are_the_same() -> None:
+    views = [santa_fe_view(position(players, turn=1), None) for players in (2, 3, 4)]
+    alone = [picture(KEY, view, (), NAMES, "en").png for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda view: picture(KEY, view, (), NAMES, "en").png, views * 2))
+    assert together == alone * 2
+
+
+def test_alt_text_tells_turn_money_and_heads() -> None:
+    told = picture(KEY, santa_fe_view(middle(), None), (), NAMES, "en").alt
+    assert "Ada to play." in told
+    assert "Ada $2, 10" in told
+    assert "SF 27 (Dodge City)" in told
+    assert "KP 13 (Denver)" in told
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_table_in_words_names_every_company_player_and_bonus(language: str) -> None:
+    told = "\n".join(describe(KEY, santa_fe_view(middle(), None), NAMES, language))
+    for name in ("Denver & Rio Grande Western", "Rock Island", "Chloé", "Los Angeles SP", "Dallas 5"):
+        assert name in told
+    assert "[santafe" not in told
+
+
+def test_the_hand_is_for_its_holder_alone() -> None:
+    state = middle()
+    own, others = santa_fe_view(state, 0), santa_fe_view(state, None)
+    made = private(KEY, own, NAMES, "en")
+    assert made is not None
+    assert made.alt == "\n".join(describe_hand(KEY, own, "en"))
+    assert "Los Angeles (LA): value 7, worth 0 now." in made.alt
+    assert private(KEY, others, NAMES, "en") is None
+    assert describe_hand(KEY, others, "en") == ()
+    assert private("freight_train", table_view(freight()), NAMES, "en") is None
+    assert describe_hand("freight_train", table_view(freight()), "en") == ()
+
+
+def test_a_strange_view_is_an_error() -> None:
+    with pytest.raises(TypeError):
+        picture(KEY, View(), (), NAMES, "en")
