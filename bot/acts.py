@@ -107,16 +107,18 @@ def play(table: Table, user: int | None, seat: Seat, moves: Sequence[Move]) -> C
         raise denied("denied-over")
     entries: list[Entry] = []
     told: list[Phrase] = []
+    waiting = table.to_act()
     for move in moves:
         chance = Chance(table.seed, table.drawn)
+        before = table.to_act()
         step = table.game.apply(table.state, seat, move, chance)
-        entry = Entry("move", table.game.print(move), seat, user)
-        entries.append(_stepped(entry, step, chance, table.drawn))
+        entry = _stepped(Entry("move", table.game.print(move), seat, user), step, chance, table.drawn)
         told += _told(step.events)
         over = table.game.result(step.state) is not None
         table = replace(table, state=step.state, drawn=chance.drawn, phase="over" if over else "playing")
         assert table.state is not None
-    return Change(table, tuple(entries), (*told, *_farewell(table)))
+        entries.append(replace(entry, quiet=not entry.pictured and table.to_act() <= before - {seat}))
+    return Change(table, tuple(entries), (*told, *_farewell(table)), waiting)
 
 
 def robot_turn(table: Table) -> Change:

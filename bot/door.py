@@ -187,17 +187,19 @@ def post_of(change: Change, since: int) -> Post:
     table = change.table
     showing = table.state is not None and not table.archived
     acting = tuple(sorted(table.to_act())) if not table.archived else ()
-    called = () if all(entry.quiet for entry in change.entries) else acting  # nobody is called twice for one thing
+    pictured = any(entry.pictured for entry in change.entries)
+    called = [seat for seat in acting if pictured or seat not in change.waiting]  # nobody twice for one thing
     people = tuple(seat for seat in called if table.seats[seat].user is not None)
+    untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
     return Post(
         lines=change.lines,
         seats=table.seats,
-        foot=_foot(table, acting),
+        foot=() if untold else _foot(table, acting),
         mention=people,
         since=since,
         revision=table.revision,
         settled=table.settled,
-        picture=showing and any(entry.state is not None and not entry.quiet for entry in change.entries),
+        picture=showing and pictured,
         buttons=_buttons(table),
     )
 

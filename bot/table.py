@@ -76,11 +76,12 @@ class Entry:
     back_to: int | None = None
     state: GameState | None = None
     drawn: int = 0
+    quiet: bool = False  # a secret choice while others still choose: nobody's panel is out of date
 
     @property
-    def quiet(self) -> bool:
-        """A move that changed nothing to be seen, such as a secret choice: it makes no panel out of date."""
-        return self.act == "move" and not any(event.pictured for event in self.events)
+    def pictured(self) -> bool:
+        """Whether it changed what the table looks like."""
+        return self.state is not None and (self.act != "move" or any(event.pictured for event in self.events))
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,7 @@ class Change:
     table: Table
     entries: tuple[Entry, ...]
     lines: tuple[Phrase, ...] = ()
+    waiting: frozenset[Seat] = frozenset()  # who had to act before it
 
 
 @dataclass(frozen=True)

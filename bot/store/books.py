@@ -246,6 +246,8 @@ async def _insert_entry(transaction: Transaction, table: Table, revision: int, e
         int(entry.quiet),
         entry.back_to,
     )
+    if entry.act == "move":  # said is said: what the seat had put together is used up
+        await transaction.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
     if entry.state is not None:
         await transaction.run(
             "INSERT INTO position (game, revision, state, drawn) VALUES (?, ?, ?, ?)",

@@ -38,7 +38,7 @@ CREATE TABLE log (
     text        TEXT    NOT NULL,          -- the move in notation, or what was set, or the reason
     events      TEXT    NOT NULL,          -- JSON: what happened
     reversible  INTEGER NOT NULL,          -- drew no chance, showed no secret
-    quiet       INTEGER NOT NULL,          -- a move that changed nothing to be seen
+    quiet       INTEGER NOT NULL,          -- a secret choice while others still choose
     back_to     INTEGER,                   -- of an undo: the revision whose position holds again
     at          TEXT    NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
     PRIMARY KEY (game, revision)
