@@ -1,8 +1,8 @@
 """Positions in a few words, for tests and for the documentation.
 
->>> state = position(tracks={"SF": ("CHI KC DOD", "KC WIC")}, revealed={0: "DEN"}, hands={0: "LA SEA SLC"})
+>>> state = position(tracks={"SF": ("CHI KC OKC:1",)}, revealed={0: "DEN"}, hands={0: "LA SEA SLC"})
 >>> state.company("SF").left, state.company("SF").lines[0].runs[-1].laid, state.phase, len(state.deck)
-(27, 1, 'first', 66)
+(28, 1, 'first', 66)
 """
 
 from __future__ import annotations

@@ -1,0 +1,108 @@
+"""A table for tests: positions on the specification's test board, moves in the notation, the rule that refuses one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+
+from rules.core.chance import Chance
+from rules.core.contract import Event, RefusedError, Step
+from rules.santa_fe_rails import build
+from rules.santa_fe_rails.events import Laid
+from rules.santa_fe_rails.game import SantaFeRails
+from rules.santa_fe_rails.state import CompanyState, Player, SantaFeOptions, State
+from tests.rules.santa_fe_rails.fixture import FIXTURE
+
+GAME = SantaFeRails()
+SMALL = SantaFeOptions(board=FIXTURE)
+TERRAIN = SantaFeOptions(board=FIXTURE, terrain=True)
+
+
+def seeded(number: int = 0) -> Chance:
+    return Chance(number.to_bytes(32, "big"))
+
+
+def deal(players: int, seed: int = 0, options: SantaFeOptions | None = None) -> State:
+    return GAME.setup(options or SantaFeOptions(), players, seeded(seed)).state
+
+
+def _on_fixture(make: Callable[..., State]) -> Callable[..., State]:
+    def made(players: int = 4, **words: object) -> State:
+        return make(players, **{"options": SMALL, **words})
+
+    return made
+
+
+position = _on_fixture(build.position)
+
+
+def step(state: State, text: str, seat: int | None = None) -> Step[State]:
+    """Plays the move of the acting seat, or of the seat named. A refusal fails the test."""
+    who = state.turn if seat is None else seat
+    return GAME.apply(state, who, GAME.parse(text), seeded())
+
+
+def played(state: State, *texts: str) -> State:
+    for text in texts:
+        state = step(state, text).state
+    return state
+
+
+def refused(state: State, text: str, seat: int | None = None) -> str:
+    """The rule that refuses the move. Check and apply must agree, and the position must stay."""
+    who = state.turn if seat is None else seat
+    before = state.model_dump_json()
+    move = GAME.parse(text)
+    refusal = GAME.check(state, who, move)
+    assert refusal is not None, f"{text} is legal"
+    with pytest.raises(RefusedError) as raised:
+        GAME.apply(state, who, move, seeded())
+    assert raised.value.refusal == refusal
+    assert state.model_dump_json() == before
+    return refusal.rule
+
+
+def legal(state: State, text: str, seat: int | None = None) -> bool:
+    return GAME.check(state, state.turn if seat is None else seat, GAME.parse(text)) is None
+
+
+E = TypeVar("E", bound=Event)
+
+
+def events_of(result: Step[State], kind: type[E]) -> list[E]:
+    return [event for event in result.events if isinstance(event, kind)]
+
+
+def event_of(result: Step[State], kind: type[E]) -> E:
+    """The one event of its kind."""
+    (found,) = events_of(result, kind)
+    return found
+
+
+def company(state: State, code: str) -> CompanyState:
+    found = state.company(code)
+    assert found is not None
+    return found
+
+
+def earned(state: State, text: str) -> int:
+    """What the acting seat's purse gains by the move."""
+    seat = state.turn
+    return step(state, text).state.players[seat].money - state.players[seat].money
+
+
+def laid(result: Step[State]) -> Laid:
+    return event_of(result, Laid)
+
+
+def with_player(state: State, seat: int, **changes: object) -> State:
+    """The position with one player changed in a way no builder word says."""
+    after = state.players[seat].model_copy(update=changes)
+    return state.model_copy(update={"players": (*state.players[:seat], after, *state.players[seat + 1 :])})
+
+
+def hand(state: State, seat: int) -> tuple[str, ...]:
+    player: Player = state.players[seat]
+    return player.hand
