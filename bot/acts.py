@@ -151,8 +151,10 @@ def undo_target(table: Table, user: int, steps: Sequence[Past]) -> int:
     return steps[-2].revision
 
 
-def moderator_undo_target(steps: Sequence[Past]) -> int:
+def moderator_undo_target(table: Table, steps: Sequence[Past]) -> int:
     """The revision before the last move of a person, with what robots did since; never before the start."""
+    if table.phase == "over":  # its seed is public
+        raise denied("denied-over")
     people = [number for number, past in enumerate(steps) if past.actor is not None and number > 0]
     if len(steps) < 2:
         raise denied("denied-nothing-to-undo")

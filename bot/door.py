@@ -127,7 +127,7 @@ class Door:
             if (table.id, table.revision) != (intent.game, intent.revision):
                 raise StaleError
             if intent.act == "undo":
-                target = acts.moderator_undo_target(await self.books.steps(table))
+                target = acts.moderator_undo_target(table, await self.books.steps(table))
                 told = acts.because("told-moderator-undo", reason)
                 return await self._go_back(table, user, target, told, "moderator undo", reason, interaction)
             do = {"reset": acts.reset, "restore": acts.restore, "end": acts.end}[intent.act]

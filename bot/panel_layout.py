@@ -96,7 +96,7 @@ def _menu(asker: Asker, trial: Trial, page: int) -> Menu:
     offers, table = trial.offers, trial.table
     options = [_option(asker, trial, choice) for choice in offers.choices[page * PAGE : (page + 1) * PAGE]]
     kind = trial.sketch.draft.kind
-    asked = f"field-{table.game.command}-{kind}-{offers.field}" if offers.field else "panel-placeholder"
+    asked = f"field-{table.game.command}-{kind}-{offers.field}-help" if offers.field else "panel-placeholder"
     argument = f"{trial.sketch.step()}.{page}"
     return menu(asker.words.text(asked), "pick", table.id, table.settled, argument, options)
 

@@ -97,7 +97,7 @@ async def _what_it_would_do(asker: Asker, table: Table, act: str) -> str:
         raise acts.denied("denied-nothing-to-end")
     if act == "undo":
         steps = await asker.desk.books.steps(table)
-        target = acts.moderator_undo_target(steps)
+        target = acts.moderator_undo_target(table, steps)
         for past in steps:
             if past.revision > target and past.seat is not None:
                 name = plain_name(table.name(past.seat))

@@ -297,17 +297,22 @@ def test_undo_is_denied_once_the_seed_is_public() -> None:
 
 def test_a_moderator_goes_back_to_before_the_last_move_of_a_person() -> None:
     steps = [START, past(4, 0, ADA), past(5, 0, ADA), past(6, 1, None), past(7, 1, None)]
-    assert acts.moderator_undo_target(steps) == 4
-    assert acts.moderator_undo_target(steps[:2]) == 3
+    assert acts.moderator_undo_target(playing(ADA, BOB), steps) == 4
+    assert acts.moderator_undo_target(playing(ADA, BOB), steps[:2]) == 3
 
 
 def test_a_moderator_can_take_back_a_robots_move_where_no_person_has_moved() -> None:
-    assert acts.moderator_undo_target([START, past(4, 1, None), past(5, 1, None)]) == 4
+    assert acts.moderator_undo_target(playing(ADA, BOB), [START, past(4, 1, None), past(5, 1, None)]) == 4
+
+
+def test_not_even_a_moderator_goes_back_once_the_seed_is_public() -> None:
+    why = denied_by(lambda: acts.moderator_undo_target(over(), [START, past(4, 0, ADA)]))
+    assert why.key == "denied-over"
 
 
 def test_a_moderator_does_not_undo_the_start() -> None:
-    assert denied_by(lambda: acts.moderator_undo_target([START])).key == "denied-nothing-to-undo"
-    assert denied_by(lambda: acts.moderator_undo_target([])).key == "denied-nothing-to-undo"
+    assert denied_by(lambda: acts.moderator_undo_target(playing(ADA, BOB), [START])).key == "denied-nothing-to-undo"
+    assert denied_by(lambda: acts.moderator_undo_target(playing(ADA, BOB), [])).key == "denied-nothing-to-undo"
 
 
 def test_ending_shows_the_seed_and_the_reason() -> None:

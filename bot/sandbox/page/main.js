@@ -79,6 +79,7 @@ function redraw() {
 async function run(command) {
   const field = part("composer-text");
   field.placeholder = say("sending");
+  messages.toEnd();
   await interact({ t: "command", channel: station.channel, ...command });
   field.placeholder = say("placeholder");
 }

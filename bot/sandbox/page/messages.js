@@ -22,6 +22,7 @@ export class Messages {
     this.acts = acts;
     this.list = el("div", { class: "messages" });
     this.pinned = true;
+    this.top = 0; // where the log was scrolled to last
     log.append(this.list);
     log.addEventListener("scroll", () => this.scrolled());
     newest.addEventListener("click", () => this.toEnd());
@@ -116,8 +117,12 @@ export class Messages {
       message.flags & THINKING ? null : [" • ", el("button", { type: "button", class: "link", on: { click: away } }, say("dismiss"))]);
   }
 
+  /** Only scrolling up lets go of the end: a picture that loads below moves it away, too. */
   scrolled() {
-    this.pinned = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR;
+    const { scrollHeight, scrollTop, clientHeight } = this.log;
+    if (scrollHeight - scrollTop - clientHeight < NEAR) this.pinned = true;
+    else if (scrollTop < this.top) this.pinned = false;
+    this.top = scrollTop;
     if (this.pinned) this.newest.hidden = true;
   }
 
