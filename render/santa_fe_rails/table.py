@@ -77,7 +77,7 @@ def _map(laid_out: Chart, view: SantaFeView, changed: Marks) -> Sheet:
 def _placed(sheet: Sheet, times: float, left: float, top: float) -> tuple[list[Layer], list[Label]]:
     """The map's shapes as a picture shows them: so many times as large, seen from a corner."""
     layers = [
-        Layer(layer.name, tuple(moved(scaled(shape, times), -left, -top) for shape in layer.shapes))
+        Layer(layer.name, tuple(moved(_grown(shape, times), -left, -top) for shape in layer.shapes))
         for layer in sheet.layers()
     ]
     labels = [
@@ -88,6 +88,10 @@ def _placed(sheet: Sheet, times: float, left: float, top: float) -> tuple[list[L
         for label in sheet.labels()
     ]
     return layers, labels
+
+
+def _grown(shape: Shape, times: float) -> Shape:
+    return shape if times == 1 else scaled(shape, times)
 
 
 def _window(laid_out: Chart, changed: Marks) -> Box | None:

@@ -14,7 +14,7 @@ from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.backdrop import coin, head_sign, nameplate, plate_box
 from render.santa_fe_rails.chart import Chart, Space
 from render.santa_fe_rails.livery import livery, sign
-from render.santa_fe_rails.marks import Marks, SpaceKey, space_key
+from render.santa_fe_rails.marks import Marks, space_key
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
 from render.sheet import Sheet
 from rules.santa_fe_rails.view import CompanyView, LineView, SantaFeView, Step
@@ -36,27 +36,30 @@ def on_the_map(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> N
 def _company(sheet: Sheet, chart: Chart, company: CompanyView) -> None:
     for line in company.lines:
         for step in line.steps:
-            key = space_key(chart.board, step.link, step.track, step.start, step.nth)
-            _segment(sheet, chart.spaces[key], company.code, key)
+            going_on = step == line.steps[-1] and company.left > 0
+            _segment(sheet, chart, company.code, step, going_on)
         if line.steps and company.left:
             _head(sheet, chart, company.code, line)
 
 
-def _segment(sheet: Sheet, space: Space, company: str, key: SpaceKey) -> None:
-    coat = livery(company)
+def _segment(sheet: Sheet, chart: Chart, company: str, step: Step, headed: bool) -> None:
+    """One segment; letters make room where a head stands on it."""
+    key = space_key(chart.board, step.link, step.track, step.start, step.nth)
+    space, coat = chart.spaces[key], livery(company)
     outline = Polygon(space.outline(3), coat.fill, INK, 2)
     sheet.add("segments", outline)
     sheet.label(f"{company} {key[0]} {key[1]}.{key[2]}", outline.box())
-    (x, y), size = space.middle, 16 if len(company) < 3 else 13
+    path = _forward(chart, step)
+    x, y = path.at(max(13, min(path.length / 2, path.length - 40))) if headed else space.middle
+    size = 16 if len(company) < 3 else 13
     wide = fonts.width(company, "black", size) + 8
     sheet.add("letters", Rect(x - wide / 2, y - 9.5, wide, 19, coat.colour, INK, 1.5, 4))
     sheet.add("letters", Text(x, y + size * 0.36, company, size, coat.letters, "black", "ms"))
 
 
 def _head(sheet: Sheet, chart: Chart, company: str, line: LineView) -> None:
-    last = line.steps[-1]
-    path = _forward(chart, last)
-    centre, heading = path.at(path.length - 8), path.heading(path.length - 8)
+    path = _forward(chart, line.steps[-1])
+    centre, heading = path.at(path.length - 12), path.heading(path.length - 12)
     sheet.add("heads", *head_sign(company, centre, heading, str(line.number)))
     sheet.label(f"{company} head {line.number}", _around(centre, 13))
 

@@ -7,8 +7,24 @@ from PIL import Image
 
 from render.curves import Path, arc, band, pointer, star
 from render.geography import Conic, geography
+from render.paint import paint
 from render.placing import Option, overlap, settled, spread
-from render.scene import Box, Drawing, Hills, Line, Pattern, Rect, Sprite, Terrain, Text, Tint, circle, moved, scaled
+from render.scene import (
+    Box,
+    Drawing,
+    Hills,
+    Line,
+    Pattern,
+    Rect,
+    Scene,
+    Sprite,
+    Terrain,
+    Text,
+    Tint,
+    circle,
+    moved,
+    scaled,
+)
 from render.terrain import paint_terrain
 
 SQUARE = ((5.0, 5.0), (95.0, 5.0), (95.0, 95.0), (5.0, 95.0))
@@ -102,3 +118,13 @@ def test_shapes_grow_as_a_whole() -> None:
     with pytest.raises(TypeError):
         scaled(terrain(1), 2)
     assert moved(terrain(1), 10, 0).within[0][0] == (15, 5)
+
+
+def test_a_scene_can_be_a_window_on_a_larger_backdrop() -> None:
+    map_ = Drawing("test/map", 100, 100, (Rect(0, 0, 100, 100, "#ffffff"), Rect(60, 70, 10, 10, "#ff0000")))
+    image = paint(Scene(40, 40, "#0000ff", map_, (), window=(50.0, 60.0)))
+    assert [image.getpixel(at) for at in ((5, 5), (15, 15), (25, 15))] == [
+        (255, 255, 255),
+        (255, 0, 0),
+        (255, 255, 255),
+    ]

@@ -6,10 +6,12 @@ from render.palette import MARK
 from render.santa_fe_rails.chart import chart
 from render.santa_fe_rails.livery import LIVERIES
 from render.scene import Ellipse, Pattern, Polygon, Rect, Text
+from rules.santa_fe_rails import boards
 from rules.santa_fe_rails.boards import SHIPPED
 from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.events import TokensPlaced
 from rules.santa_fe_rails.moves import Token
+from rules.santa_fe_rails.state import SantaFeOptions
 from tests.render.santa_fe_rails.tables import drawn, enlarged, figures_in, labels, laid, named, text_in
 
 
@@ -148,3 +150,11 @@ def test_companies_are_told_apart_by_pattern_and_letters_too() -> None:
     patterned = [coat.fill for coat in LIVERIES.values() if isinstance(coat.fill, Pattern)]
     assert len(patterned) == len(LIVERIES) - 1
     assert len({(pattern.motif, pattern.ground) for pattern in patterned}) == len(patterned)
+
+
+def test_a_board_without_a_projection_lies_on_plain_paper() -> None:
+    shipped = boards.find(SHIPPED)
+    own = boards.adopt(shipped.model_copy(update={"projection": None, "reconstruction": False, "name": "Own"}))
+    scene = drawn(position(options=SantaFeOptions(board=own)))
+    assert labels(scene, "square DEN") == {"square DEN KP"}
+    assert not any("reconstruction" in line for line in scene.alt)

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from render.pictures import ALT_LIMIT, describe, describe_hand, picture, pictures, private
 from render.santa_fe_rails.chart import chart
@@ -13,22 +13,12 @@ from rules.freight_train.build import position as freight
 from rules.freight_train.view import table_view
 from rules.santa_fe_rails.boards import SHIPPED
 from rules.santa_fe_rails.build import position
-from rules.santa_fe_rails.state import State
 from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
+from tests.render.references import small
+from tests.render.santa_fe_rails.references import REFERENCE, middle, reference
 from tests.render.santa_fe_rails.tables import KEY, NAMES, laid
 
 FULL = 500 * 1024
-
-
-def middle() -> State:
-    return position(
-        3,
-        tracks={"SF": ("CHI KC WIC DOD:1",), "KP": ("KC ABI DEN",), "WP": ("SAC REN",)},
-        hands={0: "LA SEA branch UP", 1: "DEN BUT"},
-        played={0: "DEN ABI", 1: "REN", 2: "LA"},
-        revealed={0: "double"},
-        tokens="DAL 5",
-    )
 
 
 def crowded() -> SantaFeView:
@@ -116,6 +106,15 @@ def test_the_hand_is_for_its_holder_alone() -> None:
     assert describe_hand(KEY, others, "en") == ()
     assert private("freight_train", table_view(freight()), NAMES, "en") is None
     assert describe_hand("freight_train", table_view(freight()), "en") == ()
+
+
+def test_the_picture_looks_as_it_did() -> None:
+    """`python -m tests.render.santa_fe_rails.references` draws the picture to compare with anew."""
+    now, then = small(reference()), Image.open(REFERENCE).convert("RGB")
+    assert now.size == then.size
+    difference = ImageChops.difference(now, then).convert("L")
+    assert ImageStat.Stat(difference).mean[0] < 4
+    assert difference.point([0] * 64 + [255] * 192).histogram()[255] < now.width * now.height / 200
 
 
 def test_a_strange_view_is_an_error() -> None:
