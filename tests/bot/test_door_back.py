@@ -91,11 +91,12 @@ async def test_a_moderator_undoes_across_chance_and_the_same_cards_come_again(ho
     assert (await house.say(user, "fill")).state == first.state
 
 
-async def test_a_moderator_reopens_a_game_by_taking_back_its_last_move(house: House) -> None:
-    await house.finished(ADA, BOB)
-    back = await house.moderate("undo")
-    assert back.phase == "playing"
-    assert (await house.posts())[-1].mention == tuple(back.to_act())
+async def test_a_finished_game_is_not_reopened_because_its_seed_is_public(house: House) -> None:
+    finished = await house.finished(ADA, BOB)
+    with pytest.raises(DeniedError) as denied:
+        await house.moderate("undo")
+    assert denied.value.why.key == "denied-over"
+    assert await house.books.live_table(CHANNEL) == finished
 
 
 async def test_reset_and_restore_keep_everything(house: House) -> None:
