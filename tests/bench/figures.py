@@ -14,7 +14,7 @@ class Figure:
     """One row. `met` is None where there is no goal."""
 
     name: str
-    figure: str
+    figure: str = ""  # empty for a heading
     goal: str = ""
     met: bool | None = None
 

@@ -13,6 +13,7 @@ from rules.core.walk import wander
 from rules.registry import GAMES
 
 FREIGHT = GAMES["freight_train"]
+NAMES = ("Ada", "Basile", "Chloé", "Dimitri", "Esther")
 
 Chooser = Callable[[Game, GameState, Seat], Move]
 
@@ -24,6 +25,7 @@ class Turn:
     state: GameState
     seat: Seat
     move: Move
+    after: GameState
     events: tuple[Event, ...]
 
 
@@ -31,6 +33,8 @@ class Turn:
 class Played:
     """A whole game."""
 
+    game: Game
+    seats: int
     seed: bytes
     dealt: tuple[Event, ...]
     turns: tuple[Turn, ...]
@@ -38,15 +42,15 @@ class Played:
 
     def record(self) -> Record:
         return Record(
-            game=FREIGHT.key,
-            version=FREIGHT.version,
-            options=FREIGHT.options().model_dump_json(),
-            seats=("Ada", "Basile"),
+            game=self.game.key,
+            version=self.game.version,
+            options=self.game.options().model_dump_json(),
+            seats=NAMES[: self.seats],
             commitment=commitment(self.seed),
             seed=self.seed.hex(),
             dealt=shown(self.dealt),
             lines=tuple(
-                Line(seat=turn.seat, text=FREIGHT.print(turn.move), shown=shown(turn.events)) for turn in self.turns
+                Line(seat=turn.seat, text=self.game.print(turn.move), shown=shown(turn.events)) for turn in self.turns
             ),
         )
 
@@ -66,20 +70,21 @@ def at_random(dice: random.Random) -> Chooser:
     return choose
 
 
-def play_out(number: int, choosers: tuple[Chooser, ...]) -> Played:
+def play_out(game: Game, number: int, choosers: tuple[Chooser, ...]) -> Played:
     """A game with the seed of that number, one chooser a seat, to its end."""
     chance = Chance(seed_of(number))
-    opening = FREIGHT.setup(FREIGHT.options(), len(choosers), chance)
+    opening = game.setup(game.options(), len(choosers), chance)
     state, turns = opening.state, []
-    while acting := FREIGHT.to_act(state):
+    while acting := game.to_act(state):
         seat = min(acting)
-        move = choosers[seat](FREIGHT, state, seat)
-        step = FREIGHT.apply(state, seat, move, chance)
-        turns.append(Turn(state, seat, move, step.events))
+        move = choosers[seat](game, state, seat)
+        step = game.apply(state, seat, move, chance)
+        turns.append(Turn(state, seat, move, step.state, step.events))
         state = step.state
-    return Played(seed_of(number), opening.events, tuple(turns), state)
+    return Played(game, len(choosers), seed_of(number), opening.events, tuple(turns), state)
 
 
-def random_game(number: int) -> Played:
-    dice = random.Random(number)
-    return play_out(number, (at_random(dice), at_random(dice)))
+def random_game(game: Game, number: int) -> Played:
+    """Games that follow each other have all the numbers of seats the game takes, in turn."""
+    dice, seats = random.Random(number), game.seats[number % len(game.seats)]
+    return play_out(game, number, (at_random(dice),) * seats)

@@ -1,46 +1,91 @@
-"""The picture of a turn beside the mere encoding of the same pixels, both as PNG and both warm."""
+"""The pictures of a turn beside the mere encoding of the same pixels, both as PNG and both warm."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 
 from PIL import Image
 
 from render.paint import COMPRESSION
-from render.pictures import picture
+from render.pictures import Picture, picture, pictures
 from tests.bench.figures import Figure, at_most, below, no_gc, percentile, seconds
-from tests.bench.games import FREIGHT, Played
+from tests.bench.games import NAMES, Played, Turn
 
-NAMES = ("Ada", "Basile")
 ROUNDS = 7  # the best of so many: other work on the machine must not count
 
 
-def painted(games: Sequence[Played], pictures: int) -> list[Figure]:
-    """Positions spread over whole games. Each is painted once before it counts: a warm cache."""
-    turns = [turn for game in games for turn in game.turns]
-    every = max(1, len(turns) // pictures)
-    whole, alone, sizes = [], [], []
-    for turn in turns[::every][:pictures]:
-        view = FREIGHT.view(turn.state, None)
-        draw = partial(picture, FREIGHT.key, view, turn.events, NAMES, "en")
-        png = draw().png
-        image = Image.open(BytesIO(png))
-        image.load()
-        save = partial(_encode, image)
-        with no_gc():
-            pairs = [(seconds(draw), seconds(save)) for _ in range(ROUNDS)]
-        whole.append(min(drawn for drawn, _ in pairs) * 1000)
-        alone.append(min(saved for _, saved in pairs) * 1000)
-        sizes.append(len(png) / 1024)
-    ratio = sum(whole) / sum(alone)
-    return [
-        Figure("a picture, p50", f"{percentile(whole, 50):.1f} ms"),
-        Figure("  encoding the same picture alone, p50", f"{percentile(alone, 50):.1f} ms"),
-        at_most("  the ratio", ratio, 3, "{:.2f}"),
-        below("size of a picture, the largest", max(sizes), 300, "{:.0f} KiB"),
+@dataclass(frozen=True)
+class Sight:
+    """What one turn's pictures cost, in milliseconds; the enlarged part of the table, if there is one, by itself."""
+
+    first: float  # the whole table, before this very picture was ever painted
+    whole: float
+    whole_alone: float  # only encoded
+    size: float  # in KiB
+    crop: float = 0.0
+    crop_alone: float = 0.0
+    crop_size: float = 0.0
+
+
+def painted(games: Sequence[Played], turns: int, largest: int) -> list[Figure]:
+    """Turns spread over whole games, from the last one back."""
+    seen = [(game, turn) for game in games for turn in game.turns if any(event.pictured for event in turn.events)]
+    every = max(1, len(seen) // turns)
+    sights = [_sight(game, turn) for game, turn in seen[::-1][::every][:turns]]
+    cropped = [sight for sight in sights if sight.crop_size]
+    figures = [
+        *_compared("a picture", [(sight.whole, sight.whole_alone) for sight in sights]),
+        Figure("  painted for the first time, p50", f"{percentile([sight.first for sight in sights], 50):.1f} ms"),
+        below("  its size, the largest", max(sight.size for sight in sights), largest, "{:.0f} KiB"),
     ]
+    if cropped:
+        figures += _compared("what changed, enlarged", [(sight.crop, sight.crop_alone) for sight in cropped])
+        largest_crop = max(sight.crop_size for sight in cropped)
+        figures.append(below("  its size, the largest", largest_crop, largest, "{:.0f} KiB"))
+    return figures
+
+
+def _compared(name: str, times: Sequence[tuple[float, float]]) -> list[Figure]:
+    ratio = sum(ours for ours, _ in times) / sum(alone for _, alone in times)
+    return [
+        Figure(f"{name}, p50", f"{percentile([ours for ours, _ in times], 50):.1f} ms"),
+        Figure("  encoding it alone, p50", f"{percentile([alone for _, alone in times], 50):.1f} ms"),
+        at_most("  the ratio", ratio, 3, "{:.2f}"),
+    ]
+
+
+def _sight(game: Played, turn: Turn) -> Sight:
+    """Everything is painted once before it counts: a warm cache."""
+    known = tuple(event for event in turn.events if event.audience is None)
+    asked = (game.game.key, game.game.view(turn.after, None), known, NAMES[: game.seats], "en")
+    whole, both = partial(picture, *asked), partial(pictures, *asked)
+    first = seconds(whole)
+    *crops, table = both()
+    if not crops:
+        drawn, saved = _best(whole, partial(_encode, _pixels(table)))
+        return Sight(first * 1000, drawn, saved, len(table.png) / 1024)
+    (crop,) = crops
+    drawn, saved, two, saved_crop = _best(
+        whole, partial(_encode, _pixels(table)), both, partial(_encode, _pixels(crop))
+    )
+    size, crop_size = (len(each.png) / 1024 for each in (table, crop))
+    return Sight(first * 1000, drawn, saved, size, two - drawn, saved_crop, crop_size)
+
+
+def _best(*works: Callable[[], object]) -> list[float]:
+    """The best time of each, in milliseconds; they take turns."""
+    with no_gc():
+        rounds = [[seconds(work) * 1000 for work in works] for _ in range(ROUNDS)]
+    return [min(times) for times in zip(*rounds, strict=True)]
+
+
+def _pixels(shown: Picture) -> Image.Image:
+    image = Image.open(BytesIO(shown.png))
+    image.load()
+    return image
 
 
 def _encode(image: Image.Image) -> None:
