@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from math import atan2, cos, hypot, pi, sin
 
@@ -70,6 +70,7 @@ def arc(start: Point, end: Point, bend: float) -> Path:
     )
 
 
+@lru_cache(2048)  # every picture asks for the same spaces again
 def band(path: Path, width: float, nose: float = 0.0) -> tuple[Point, ...]:
     """The outline of a path drawn so wide. With a nose it points forward, and is notched behind."""
     half = width / 2
