@@ -45,7 +45,7 @@ class _Laying:
             assert move.start is not None
             return self._no_branch(move.start) or self._leave(None, move.start, move)
         if self.spec.major and self.ground.net.blocked(self.company):
-            return self._no("SF-11.3", "blocked", instead("branch"))
+            return self._against_arrow(move) or self._no("SF-11.3", "blocked", instead("branch"))
         if not self.company.lines:
             return self._leave(None, self.spec.origin, move)
         line = self._line(move)
@@ -102,6 +102,15 @@ class _Laying:
             return self._no(rule, "not-served", self._served(), city=self._city(start))
         return None
 
+    def _against_arrow(self, move: Lay) -> Refusal | None:
+        """SF-EX-13: out of its head against an arrow, a blocked company hears of the arrow."""
+        line = self._line(move)
+        city = self.ground.net.head(line).city if line else None
+        link = self.ground.board.between(city, move.towards) if city else None
+        if city is None or link is None or link.leaves(city):
+            return None
+        return self._arrow(city, move.towards)
+
     def _line(self, move: Lay) -> Line | None:
         """The line a move means; the one going where it says first, then a head in the city (lowest number)."""
         if move.line is not None:
@@ -135,7 +144,7 @@ class _Laying:
                 "SF-6.7", "link", self._exits(start), start=self._city(start), towards=self._city(move.towards)
             )
         if not link.leaves(start):
-            return self._no("SF-10.1", "arrow", start=self._city(start), towards=self._city(move.towards))
+            return self._arrow(start, move.towards)
         if move.track is not None and not 1 <= move.track <= link.tracks:
             return self._no("SF-6.7", "track", tracks=link.tracks, track=move.track)
         exits = self._exits(start)
@@ -156,6 +165,9 @@ class _Laying:
             return segment
         money = self.ground.purse or 0
         return self._no("SF-19.6", "terrain-money", instead("cheaper"), cost=segment.cost, money=money)
+
+    def _arrow(self, start: str, towards: str) -> Refusal:
+        return self._no("SF-10.1", "arrow", start=self._city(start), towards=self._city(towards))
 
     def _no(self, rule: str, key: str, hint: Phrase | None = None, **params: str | int) -> Refusal:
         return refuse(rule, key, hint, company=self.spec.name, **params)

@@ -1,0 +1,107 @@
+"""Section 2.2: the shipped board, and the checks a table's own file must pass."""
+
+import re
+
+import pytest
+
+import data
+from rules.santa_fe_rails import boards
+from rules.santa_fe_rails.board import BoardError, demand_full_set, read_board
+from rules.santa_fe_rails.state import SantaFeOptions
+from tests.rules.santa_fe_rails.fixture import BOARD, TEXT
+from tests.rules.santa_fe_rails.table import deal
+
+SHIPPED = data.read("boards", "santa_fe_rails.toml")
+
+
+def test_the_shipped_board_keeps_the_rulebooks_numbers() -> None:
+    """The counts of table 2.1, and the few board facts the rulebook prints."""
+    board = boards.find("shipped")
+    demand_full_set(board)
+    assert len(board.cities) == 42
+    assert len(board.links) == 87
+    assert len(board.city_cards) == 66
+    assert sum(link.arrow for link in board.links) == 7
+    assert sum(len(city.squares) for city in board.cities) == 24
+    assert sum(company.segments for company in board.companies) == 159
+    milwaukee = board.between("MIL", "MSP")
+    assert milwaukee is not None
+    assert (milwaukee.arrow, milwaukee.leaves("MIL"), milwaukee.leaves("MSP")) == (True, True, False)
+    assert board.city["ELP"].squares == ("SF", "SP")
+    assert board.city["LA"].value == 7
+    assert board.major_origins == {"MIL", "CHI", "KC", "NO"}
+    assert board.reconstruction
+
+
+def test_terrain_is_read_from_the_side_one_comes_from() -> None:
+    link = BOARD.link["DEN-SLC"]
+    assert [link.terrain(1, "DEN", nth) for nth in (1, 2)] == ["m", "x"]
+    assert [link.terrain(1, "SLC", nth) for nth in (1, 2)] == ["x", "m"]
+
+
+def test_a_tables_own_file_is_played_on() -> None:
+    """Registered under a name of its own, which the options give and the position keeps."""
+    name = boards.register(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
+    assert name == boards.register(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
+    state = deal(3, options=SantaFeOptions(board=name))
+    assert state.board.name == "Ours"
+    assert "Ours" not in state.model_dump_json()
+
+
+def test_an_unknown_board_is_no_option() -> None:
+    with pytest.raises(ValueError, match="registered"):
+        SantaFeOptions(board="nowhere")
+    with pytest.raises(KeyError):
+        boards.find("nowhere")
+
+
+def test_the_test_board_is_no_full_set() -> None:
+    with pytest.raises(BoardError, match="2 cities of value 2 instead of 3"):
+        boards.register(TEXT)
+    assert read_board(TEXT) == BOARD
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        ('name = "Western Rails"', "name = ", "no TOML"),
+        ("width = 3400", 'width = "wide"', "width"),
+        ("width = 3400", "colour = 1\nwidth = 3400", "colour"),
+        ('code = "LA", name = "Los Angeles", value = 7', 'code = "LA", name = "Los Angeles", value = 6', "of value 6"),
+        (
+            'code = "LA", name = "Los Angeles", value = 7',
+            'code = "LA", name = "Los Angeles", value = 9',
+            "LA has the value 9",
+        ),
+        ('name = "Los Angeles", value = 7, cards = 2', 'name = "Los Angeles", value = 7, cards = 1', "LA has 1 cards"),
+        ('code = "CHI", name = "Chicago",', 'code = "CHI", name = "Chicago", value = 2, cards = 1,', "CHI: origins"),
+        ('code = "SEA"', 'code = "SFO"', "2 cities have the code SFO"),
+        ('code = "SEA"', 'code = "sea"', "cities.35.code"),
+        ("x = 3147, y = 576", "x = 9147, y = 576", "MIL lies off the board"),
+        ('squares = ["UP", "KP"]', 'squares = ["UP", "ZZ"]', "CHY has a square of ZZ, no such company"),
+        ('squares = ["UP", "KP"]', 'squares = ["UP", "UP"]', "CHY has a square twice"),
+        ('code = "CHI", name', 'code = "CHI", squares = ["SF"], name', "CHI has a square of SF, whose origin it is"),
+        ('a = "LA", b = "SAN"', 'a = "LA", b = "LA"', "LA-LA leads nowhere"),
+        ('a = "LA", b = "SAN"', 'a = "LA", b = "ZZZ"', "LA-ZZZ ends in ZZZ"),
+        ('a = "LA", b = "SAN"', 'a = "LAS", b = "LA"', "2 links join LA and LAS"),
+        ('a = "LA", b = "SAN", rows = ["p", "p"]', 'a = "LA", b = "SAN", rows = ["p", "pp"]', "differ in length"),
+        ('a = "LA", b = "SAN", rows = ["p", "p"]', 'a = "LA", b = "SAN", rows = []', "rows"),
+        ('a = "LA", b = "SAN", rows = ["p", "p"]', 'a = "LA", b = "SAN", rows = ["q"]', "rows"),
+        ("fours = 3", "fours = 4", "10 in all"),
+        ('code = "KP"', 'code = "QQ"', "the major companies are SF SP GN UP KP"),
+        ('code = "TP"', 'code = "QQ"', "the short lines are RI TP WP DRGW"),
+        ('origin = "SAC"', 'origin = "ZZZ"', "origin in ZZZ, no such city"),
+        ("segments = 32\nbranches = 3", "segments = 32\nbranches = 2", "SF has 2 branch cards instead of 3"),
+    ],
+)
+def test_a_bad_file_is_refused_and_the_fault_named(old: str, new: str, wrong: str) -> None:
+    """Every loader check of section 2.2"""
+    assert old in SHIPPED
+    with pytest.raises(BoardError, match=re.escape(wrong)):
+        boards.register(SHIPPED.replace(old, new, 1))
+
+
+def test_every_origin_has_a_way_out() -> None:
+    shut = re.sub(r'\[\[links\]\]\na = "MIL"\nb = "MSP"\n', '[[links]]\na = "MSP"\nb = "MIL"\n', TEXT)
+    with pytest.raises(BoardError, match="no link leaves MIL, the origin of GN"):
+        read_board(shut)
