@@ -12,7 +12,7 @@ from bot.buttons import button, row_of
 from bot.post import Post
 from bot.store.books import Books
 from bot.table import Table, plain_name
-from render.pictures import Picture, pictures, private
+from render.pictures import Picture, pictures, private, warm
 from render.words import Words, words
 from rules.core.contract import Event, GameState
 from rules.core.phrase import Phrase
@@ -28,6 +28,12 @@ class Announcer:
         self._client = client
         self._books = books
         self._painters = asyncio.Semaphore(painters)
+        self._warming: dict[str, asyncio.Task[None]] = {}
+
+    def warm(self, key: str) -> None:
+        """Gets ready to draw a game, once, while its players gather."""
+        if key not in self._warming:
+            self._warming[key] = asyncio.create_task(asyncio.to_thread(warm, key))
 
     async def send(self, table: Table, post: Post, nonce: str) -> int:
         """Sends a post to its channel; Discord's id of the message."""

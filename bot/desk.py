@@ -70,6 +70,8 @@ def make_desk(database: Database, client: discord.Client, boards: Path | None = 
     def heard(table: Table) -> None:
         outbox.wake(table.channel)
         robots.heard(table)
+        if table.phase == "gathering":
+            announcer.warm(table.game.key)
 
     door = Door(books, heard)
     robots = Robots(door)

@@ -81,6 +81,12 @@ def describe_hand(game_key: str, view: View, language: str) -> tuple[str, ...]:
     return told(view, words(language)) if told else ()
 
 
+def warm(game_key: str) -> None:
+    """Paints the game's sample once, so that the first real picture finds its background and colours ready."""
+    paint(_ARTS[game_key].sample())
+    _colours(game_key)
+
+
 def describe(game_key: str, view: View, names: Sequence[str], language: str) -> tuple[str, ...]:
     """The whole table in words, a line for each thing on it."""
     return _ARTS[game_key].describe(view, names, words(language))

@@ -14,7 +14,7 @@ from bot.table import Change, Holder, Table
 from render.pictures import Picture
 from render.words import words
 from rules.core.phrase import Who, phrase
-from tests.bot.house import ADA, BOB, House, gathered, some_move
+from tests.bot.house import ADA, BOB, House, gathered, some_move, until
 
 SEATS = (Holder(ADA, "Ada"), Holder(BOB, "**Bob** @everyone"), Holder(None, "Jacques"))
 SHOWN = Picture(b"png", "A table.", 10, 10)
@@ -125,3 +125,13 @@ def test_the_end_of_a_game_shows_the_scores_and_the_seed(language: str) -> None:
     (told,) = texts(shown(change))
     assert table.seed.hex() in told
     assert "🏆" in told
+
+
+async def test_getting_ready_to_draw_a_game_happens_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr("bot.announce.warm", drawn.append)
+    announcer = Announcer(discord.Client(intents=discord.Intents.none()), house.books)
+    for _ in range(3):
+        announcer.warm("freight_train")
+    await until(lambda: bool(drawn))
+    assert drawn == ["freight_train"]
