@@ -25,12 +25,13 @@ class House:
     def __init__(self, sandbox: Sandbox, db: Path) -> None:
         self.sandbox = sandbox
         self.db = db
+        self.boards: Path | None = None  # from the next start on
         self.bot: QuickBot
         self._running: asyncio.Task[None] | None = None
         self._people: list[Person] = []
 
     async def start(self) -> None:
-        self.bot = QuickBot(await Database.open(self.db), ready_timeout=0.05)
+        self.bot = QuickBot(await Database.open(self.db), self.boards, ready_timeout=0.05)
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=20)

@@ -84,6 +84,7 @@ class Person:
         self.patience = 10.0
         self.lull = 1.0
         self.seen = 0
+        self.frames: list[str] = []  # everything that ever arrived on the wire
         self._channels: dict[str, str] = {}
         self._messages: dict[str, dict[str, Message]] = {}
         self._changed: dict[str, set[str]] = {}
@@ -286,6 +287,7 @@ class Person:
         async for frame in self._socket:
             if frame.type is not aiohttp.WSMsgType.TEXT:
                 continue
+            self.frames.append(frame.data)
             async with self._news:
                 self._receive(as_object(parse(frame.data)))
                 self._news.notify_all()

@@ -21,10 +21,12 @@ TAKE = "take 1>yard2 2>loco1 3>loco2"  # legal for the first player of the deal 
 GAME = "freight_train"
 
 
-async def gather(house: House, *people: Person, channel: str = GARE, robots: int = 0, language: str = "en") -> None:
+async def gather(
+    house: House, *people: Person, channel: str = GARE, robots: int = 0, language: str = "en", game: str = GAME
+) -> None:
     """The first opens a table, the others sit down, then the robots."""
     first, *others = people
-    done(await first.command(channel, "table new", game=GAME, language=language), "done-new")
+    done(await first.command(channel, "table new", game=game, language=language), "done-new")
     for person in others:
         done(await person.command(channel, "table join"), "done-join")
     for _ in range(robots):
@@ -32,9 +34,11 @@ async def gather(house: House, *people: Person, channel: str = GARE, robots: int
     await told(house, *people, channel=channel)
 
 
-async def deal(house: House, *people: Person, channel: str = GARE, robots: int = 0, language: str = "en") -> Message:
+async def deal(
+    house: House, *people: Person, channel: str = GARE, robots: int = 0, language: str = "en", game: str = GAME
+) -> Message:
     """A game begun: its first message with a picture, as the first person sees it."""
-    await gather(house, *people, channel=channel, robots=robots, language=language)
+    await gather(house, *people, channel=channel, robots=robots, language=language, game=game)
     done(await people[0].command(channel, "table start"), "done-start")
     await told(house, *people, channel=channel)
     return public(people[0], channel)[-1]
