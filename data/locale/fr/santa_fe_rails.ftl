@@ -67,8 +67,8 @@ santafe-exchanged = { $who } échange { $count ->
     [one] { $count } carte ville
    *[other] { $count } cartes villes
 } (reste { $deck } à la pioche).
-santafe-laid = { $who } pose **{ $company }** de { $start } vers { $towards }, trait { $nth } sur { $spaces }{ $new }{ $cost }. Reste { $left }.
-santafe-laid-city = { $who } pose **{ $company }** de { $start } à **{ $towards }**{ $spaces ->
+santafe-laid = { $who } pose **{ $company }**, { $start } → { $towards }, trait { $nth } sur { $spaces }{ $new }{ $cost }. Reste { $left }.
+santafe-laid-city = { $who } pose **{ $company }**, { $start } → **{ $towards }**{ $spaces ->
     [one] {""}
    *[other] , trait { $nth } sur { $spaces }
 }{ $new }{ $cost }. Reste { $left }.
@@ -251,7 +251,7 @@ santafe-no-no-start = Aucune ligne de { $company } ne peut aller à { $towards }
 santafe-no-start = « { $text } » n’est pas un départ possible.
 santafe-no-part-way = Cette ligne de { $company } est en route vers { $towards } et continue tout droit.
 santafe-no-link = Aucune liaison ne joint { $start } et { $towards } ; { $company } ne peut y aller.
-santafe-no-arrow = La flèche va dans l’autre sens : personne, pas même { $company }, ne construit de { $start } vers { $towards }.
+santafe-no-arrow = La flèche va dans l’autre sens : personne, pas même { $company }, ne construit { $start } → { $towards }.
 santafe-no-track = Cette liaison a { $tracks ->
     [one] { $tracks } voie
    *[other] { $tracks } voies
@@ -288,7 +288,7 @@ santafe-instead-heads = Elle continue { $heads }.
 santafe-head-city = depuis { $city }
 santafe-head-way = entre { $start } et { $towards }
 santafe-instead-start = Départs possibles : { $cities }.
-santafe-instead-exits = De { $start }, la voie est libre vers { $cities }.
+santafe-instead-exits = Depuis { $start }, la voie est libre vers { $cities }.
 santafe-instead-other-start = Partez d’ailleurs.
 santafe-instead-cheaper = Posez un tronçon moins cher, ou passez.
 santafe-instead-other-company = Posez une autre compagnie.

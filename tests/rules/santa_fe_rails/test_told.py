@@ -49,7 +49,7 @@ TO_ELP = {"SF": ("CHI KC ELP:2",)}
         ),
         (
             "fr",
-            "Ada pose **Santa Fe** de Kansas City à **El Paso**, trait 3 sur 3. Reste 27.",
+            "Ada pose **Santa Fe**, Kansas City → **El Paso**, trait 3 sur 3. Reste 27.",
             "💰 Ada gagne **12 $** : 4 $ de première desserte et 8 $ de bonus historique. En caisse : 14 $.",
         ),
     ],
@@ -63,7 +63,7 @@ def test_a_segment_and_its_bonus(language: str, laid: str, earned: str) -> None:
     ("language", "line"),
     [
         ("en", "Ada lays **Union Pacific** from Denver towards Salt Lake City, space 1 of 2, for $1. 19 left."),
-        ("fr", "Ada pose **Union Pacific** de Denver vers Salt Lake City, trait 1 sur 2, pour 1 $. Reste 19."),
+        ("fr", "Ada pose **Union Pacific**, Denver → Salt Lake City, trait 1 sur 2, pour 1 $. Reste 19."),
     ],
 )
 def test_terrain_and_the_way(language: str, line: str) -> None:
