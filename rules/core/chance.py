@@ -33,9 +33,7 @@ class Chance:
             raise ValueError("nothing to draw from")
         fair = _SPAN - _SPAN % limit
         while True:
-            number = int.from_bytes(
-                hashlib.sha256(self._seed + self.drawn.to_bytes(8, "big")).digest(), "big"
-            )
+            number = int.from_bytes(hashlib.sha256(self._seed + self.drawn.to_bytes(8, "big")).digest(), "big")
             self.drawn += 1
             if number < fair:
                 return number % limit
