@@ -59,14 +59,18 @@ async def chosen(person: Person, panel: Message, text: str) -> Message:
     for name, value in {"kind": kind, **blanks(text)}.items():
         if name == "track" and not panel.menus:
             continue  # there is but one
-        answer = await person.choose(panel, None, [value])
-        assert answer.updates, answer
-        panel = answer.message
+        panel = (await _redrawn(await person.choose(panel, None, [value]))).message
     return panel
 
 
 async def pressed(person: Person, panel: Message, verb: str) -> Answer:
-    return await person.press(person.now(panel) or panel, said(person, f"button-{verb}"))
+    return await _redrawn(await person.press(person.now(panel) or panel, said(person, f"button-{verb}")))
+
+
+async def _redrawn(answer: Answer) -> Answer:
+    """Waits for the panel to change: a picture of the plan takes its time."""
+    await answer.person.until(lambda: bool(answer.person.changed_by(answer.interaction)), 15)
+    return answer
 
 
 def blanks(text: str) -> dict[str, str]:
