@@ -79,16 +79,17 @@ def _audit_cards(state: State) -> None:
 
 
 def _audit_tracks(state: State) -> None:
+    board = state.board
     used: set[tuple[str, int]] = set()
     for company in state.companies:
         links: set[str] = set()
         for run in (run for line in company.lines for run in line.runs):
-            link = state.board.link[run.link]
-            _demand("SF-I4", (run.link, run.track) not in used, f"two runs on {run.link}")
-            _demand("SF-I4", run.link not in links, f"{company.code} is on both tracks of {run.link}")
-            _demand("SF-I5", run.start == link.a or not link.arrow, f"{company.code} against the arrow")
-            _demand("SF-I6", run.start in (link.a, link.b), f"{run.link} does not begin in {run.start}")
-            _demand("SF-I6", 1 <= run.laid <= link.spaces and run.track <= link.tracks, f"spaces of {run.link}")
+            link = board.link[run.link]
+            _demand("SF-I4", (run.link, run.track) not in used, "two runs on", run.link)
+            _demand("SF-I4", run.link not in links, company.code, "is on both tracks of", run.link)
+            _demand("SF-I5", run.start == link.a or not link.arrow, company.code, "against the arrow")
+            _demand("SF-I6", run.start in (link.a, link.b), run.link, "does not begin in", run.start)
+            _demand("SF-I6", 1 <= run.laid <= link.spaces and run.track <= link.tracks, "spaces of", run.link)
             used.add((run.link, run.track))
             links.add(run.link)
 
@@ -97,20 +98,20 @@ def _audit_company(state: State, net: Network, company: CompanyState) -> None:
     spec = state.board.company[company.code]
     laid = sum(run.laid for line in company.lines for run in line.runs)
     total = laid + company.left + company.removed
-    _demand("SF-I3", total == segments(spec, state.options), f"{company.code} has {total} segments")
-    _demand("SF-I3", company.left >= 0 and company.removed >= 0, f"{company.code} owes segments")
-    _demand("SF-I14", company.open or not laid, f"{company.code} is closed and has track")
+    _demand("SF-I3", total == segments(spec, state.options), company.code, "has", total, "segments")
+    _demand("SF-I3", company.left >= 0 and company.removed >= 0, company.code, "owes segments")
+    _demand("SF-I14", company.open or not laid, company.code, "is closed and has track")
     reached = {spec.origin} if company.lines else set()
     for number, line in enumerate(company.lines, 1):
         at_home = line.start == spec.origin if number == 1 else line.start in reached
-        _demand("SF-I7", line.number == number and at_home, f"{company.code} line {number} starts elsewhere")
+        _demand("SF-I7", line.number == number and at_home, company.code, "starts elsewhere: line", number)
         reached |= _reached(state, net, line)
-    _demand("SF-I7", set(company.served) == reached, f"{company.code} does not serve {company.served}")
+    _demand("SF-I7", set(company.served) == reached, company.code, "does not serve", company.served)
     if spec.major:
         gone = state.out.count(branch_of(spec.code)) + sum(
             branch_of(spec.code) in player.revealed for player in state.players
         )
-        _demand("SF-I8", len(company.lines) <= 4 and len(company.lines) - 1 <= gone, f"lines of {spec.code}")
+        _demand("SF-I8", len(company.lines) <= 4 and len(company.lines) - 1 <= gone, "lines of", spec.code)
 
 
 def _reached(state: State, net: Network, line: Line) -> set[str]:
@@ -140,7 +141,7 @@ def _audit_hand(state: State, player: Player) -> None:
 
 def _audit_money(state: State, player: Player) -> None:
     due = start_money(state.options) + player.earned - player.spent_branches - player.spent_terrain
-    _demand("SF-I11", player.money >= 0 and player.money == due, f"${player.money} where ${due} are due")
+    _demand("SF-I11", player.money >= 0 and player.money == due, player.money, "where due are", due)
 
 
 def _audit_bonuses(state: State) -> None:
@@ -222,6 +223,6 @@ def _still_there(was: Line, now: Line) -> bool:
     )
 
 
-def _demand(invariant: str, holds: bool, found: str) -> None:
+def _demand(invariant: str, holds: bool, *found: object) -> None:
     if not holds:
-        raise BrokenInvariantError(invariant, found)
+        raise BrokenInvariantError(invariant, " ".join(map(str, found)))

@@ -129,18 +129,16 @@ class _Thinking:
     def _spread(self) -> dict[str, float]:
         """The best a line could still come to from each city, a few links away."""
         ahead = dict.fromkeys(self.board.city, 0.0)
+        ways = [
+            (start, link.other(start), _FADE**link.spaces)
+            for link in self.board.links
+            for start in (link.a, link.b)
+            if link.leaves(start)
+        ]
         for _ in range(_LINKS_AHEAD):
-            ahead = {
-                city: max(
-                    (
-                        _FADE**link.spaces * max(self.worth.get(link.other(city), 0.0), ahead[link.other(city)])
-                        for link in self.board.links_at[city]
-                        if link.leaves(city)
-                    ),
-                    default=0.0,
-                )
-                for city in ahead
-            }
+            reach = {city: max(self.worth.get(city, 0.0), further) for city, further in ahead.items()}
+            for start, towards, fades in ways:
+                ahead[start] = max(ahead[start], fades * reach[towards])
         return ahead
 
 

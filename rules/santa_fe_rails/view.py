@@ -115,6 +115,7 @@ class SantaFeView(View):
 
 def santa_fe_view(state: State, viewer: Seat | None) -> SantaFeView:
     net = Network(state.board, state.companies)
+    worth = _worths(state)
     own = state.players[viewer] if viewer is not None and 0 <= viewer < len(state.players) else None
     return SantaFeView(
         options=state.options,
@@ -136,9 +137,9 @@ def santa_fe_view(state: State, viewer: Seat | None) -> SantaFeView:
         deck=len(state.deck),
         box=len(state.box),
         third_man=len(state.players) == 2,
-        players=tuple(_player(state, player) for player in state.players),
+        players=tuple(_player(state, player, worth) for player in state.players),
         hand=own.hand if own else (),
-        hand_worth=worths(state, tuple(filter(is_city, own.hand))) if own else (),
+        hand_worth=tuple(worth[card] for card in own.hand if is_city(card)) if own else (),
         choice=own.chosen if own else None,
         cause=state.cause,
         result=result(state),
@@ -162,8 +163,11 @@ def historical_open(state: State) -> tuple[tuple[str, str], ...]:
     )
 
 
-def worths(state: State, cities: tuple[str, ...]) -> tuple[CardWorth, ...]:
-    return tuple(CardWorth(city=city, worth=state.worth(city)) for city in cities)
+def _worths(state: State) -> dict[str, CardWorth]:
+    """Every city that has cards, with what one of them would score now."""
+    return {
+        city.code: CardWorth(city=city.code, worth=state.worth(city.code)) for city in state.board.cities if city.cards
+    }
 
 
 def _company(net: Network, company: CompanyState) -> CompanyView:
@@ -205,14 +209,14 @@ def _display(state: State) -> DisplayView:
     )
 
 
-def _player(state: State, player: Player) -> PlayerView:
+def _player(state: State, player: Player, worth: dict[str, CardWorth]) -> PlayerView:
     unused = branch(player)
     return PlayerView(
         money=player.money,
         hand=len(player.hand) + len(player.chosen or ()),
         has_chosen=player.chosen is not None,
         revealed=player.revealed,
-        played=worths(state, player.played),
+        played=tuple(worth[card] for card in player.played),
         allowance=allowance(player, state.phase),
         unused_branch=unused.partition(":")[2] if unused else None,
         laid=player.laid_first + player.laid_second,

@@ -1,7 +1,7 @@
 """A hundred and sixty whole games of Santa Fe Rails: two to five players, both options, wanderers and robots.
 
-After every move the audit and the JSON round trip; now and then mutated moves, and hidden cards dealt anew: nothing
-a viewer gets may change. At the end the record, replayed to the very same position.
+After every move the audit, after every third the JSON round trip; now and then mutated moves, and hidden cards dealt
+anew: nothing a viewer gets may change. At the end the record, replayed to the very same position.
 """
 
 import hashlib
@@ -55,7 +55,8 @@ def test_playout(number: int) -> None:
             _hidden_cards_are_secret(state, seat, move, step, dice)
         RULES.audit(step.state)
         audit_step(state, seat, step.state, step.events)
-        _round_trips(step.state, step.events, move)
+        if count % 3 == 1 or step.state.over:
+            _round_trips(step.state, step.events, move)
         lines.append(Line(seat=seat, text=RULES.print(move), shown=shown(step.events)))
         state = step.state
     assert RULES.result(state) is not None, "the game did not end"
@@ -109,16 +110,14 @@ def _hidden_cards_are_secret(
     state: State, seat: int, move: SantaFeMove, step: Step[State], dice: random.Random
 ) -> None:
     """SF-I18: deal deck, box, other hands and choices anew; views, offers, robots and what is told stay the same."""
-    for viewer in (*range(len(state.players)), None):
-        other = _dealt_anew(state, viewer, dice)
-        assert RULES.view(other, viewer) == RULES.view(state, viewer)
-        if viewer is None:
-            continue
-        for draft in (Draft(), *(Draft(kind=kind) for kind in RULES.forms)):
-            assert RULES.offers(other, viewer, draft) == RULES.offers(state, viewer, draft)
-        if viewer in RULES.to_act(state):
-            assert _robot(other, viewer) == _robot(state, viewer)
-        _told_alike(state, other, (seat, viewer), move, step)
+    viewer = dice.randrange(len(state.players))
+    for other, seen_by in ((_dealt_anew(state, None, dice), None), (_dealt_anew(state, viewer, dice), viewer)):
+        assert RULES.view(other, seen_by) == RULES.view(state, seen_by)
+    for draft in (Draft(), *(Draft(kind=kind) for kind in RULES.forms)):
+        assert RULES.offers(other, viewer, draft) == RULES.offers(state, viewer, draft)
+    if viewer in RULES.to_act(state):
+        assert _robot(other, viewer) == _robot(state, viewer)
+    _told_alike(state, other, (seat, viewer), move, step)
 
 
 def _told_alike(state: State, other: State, seats: tuple[int, int], move: SantaFeMove, step: Step[State]) -> None:
