@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rules.core.contract import Choice, Draft, Offers, Refusal, Seat
 from rules.core.phrase import Phrase, phrase
@@ -151,5 +152,7 @@ def _nothing(state: State, seat: Seat, said: str) -> Offers:
     assert isinstance(outcome, Refusal)
     if outcome.rule in ("SF-6.3", "SF-1.3", "SF-6.4", "SF-11.3"):
         return Offers(refusal=outcome)
-    name = state.board.company[said].name
-    return Offers(refusal=refuse("SF-6.2", "company-stuck", phrase("santafe-instead-other-company"), company=name))
+    free = replace(ground_of(state, seat), purse=None)
+    rule = "SF-19.6" if any(one.company == said for one in free.segments()) else "SF-10.7"
+    other, name = phrase("santafe-instead-other-company"), state.board.company[said].name
+    return Offers(refusal=refuse(rule, "company-stuck", other, company=name))

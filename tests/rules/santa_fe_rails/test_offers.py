@@ -184,6 +184,20 @@ def test_cards_to_exchange_grow_one_by_one() -> None:
     assert refusal.rule == "SF-14.3"
 
 
+def test_a_company_without_a_segment_to_lay_says_why() -> None:
+    """SF-10.7: no exit is left to a short line; SF-19.6: what is left cannot be paid."""
+    shut = {"DRGW": ("DEN SLC SAC",), "WP": ("SAC LA",), "KP": ("KC DEN",), "UP": ("CHI OMA DEN",)}
+    state = position(2, tracks=shut)
+    refusal = ask(state, "lay", company="DRGW").refusal
+    assert refusal is not None
+    assert refusal.rule == "SF-10.7"
+    steep = {"DRGW": ("DEN SLC:1",), "KP": ("KC DEN",), "UP": ("CHI OMA DEN",)}
+    poor = position(2, options=TERRAIN, tracks=steep, money={0: 0})
+    refusal = ask(poor, "lay", company="DRGW").refusal
+    assert refusal is not None
+    assert refusal.rule == "SF-19.6"
+
+
 def test_what_cannot_be_is_refused_with_its_rule() -> None:
     state = position(2, tracks=BUSY, revealed=SHOWN)
     for draft, rule in (
