@@ -74,6 +74,11 @@ def set_option(table: Table, user: int, name: str, value: str) -> Change:
     return Change(replace(table, options=options), (entry,), (told,))
 
 
+def set_board(table: Table, user: int, name: str, file: str) -> Change:
+    """The board that a file was taken in as."""
+    return replace(set_option(table, user, "board", name), lines=(phrase("told-board", file=plain_name(file)),))
+
+
 def set_language(table: Table, user: int, language: str) -> Change:
     if language not in ("en", "fr"):
         raise denied("denied-bad-language", language=language)

@@ -22,7 +22,7 @@ async def load(interaction: Interaction, file: str) -> None:
         name = table.game.adopt_board(text)
         await asker.desk.books.keep_board(name, table.game.key, text)
         await asker.desk.door.perform(
-            table.channel, lambda now: acts.set_option(now, asker.user, "board", name), interaction.id
+            table.channel, lambda now: acts.set_board(now, asker.user, name, file), interaction.id
         )
         return Answer(asker.words.text("done-board", file=file))
 

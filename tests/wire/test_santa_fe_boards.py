@@ -54,6 +54,8 @@ async def test_a_table_plays_on_its_own_board(
     options = (await table_in(house, GARE, ada)).options
     assert isinstance(options, SantaFeOptions)
     assert options.board.startswith("own-")
+    await told(house, ada, basile)
+    assert public(basile)[-1].text.startswith("🗺️ This table plays on its own board, “moon”.")
     done(await basile.command(GARE, "table start"), "done-start")
     await start_afresh(house, monkeypatch)
     people = (ada, basile)

@@ -6,6 +6,7 @@ told-join = { $who } takes a seat.
 told-robot = 🤖 { $who }, a robot, takes a seat.
 told-leave = **{ $name }** leaves the table.
 told-option = Option changed: **{ $option }** is now **{ $value }**.
+told-board = 🗺️ This table plays on its own board, “{ $file }”.
 told-language = This table now speaks English.
 told-start = 🚂 **All aboard!** In order of seats: { $seats }.
 told-commitment = -# Every shuffle comes from one secret seed. Its SHA-256 is `{ $commitment }`; the seed is shown at the end.

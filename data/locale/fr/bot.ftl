@@ -6,6 +6,7 @@ told-join = { $who } prend place.
 told-robot = 🤖 { $who }, un robot, prend place.
 told-leave = **{ $name }** quitte la table.
 told-option = Option modifiée : **{ $option }** vaut maintenant **{ $value }**.
+told-board = 🗺️ Cette table joue sur son propre plateau, « { $file } ».
 told-language = Cette table parle désormais français.
 told-start = 🚂 **En voiture !** Dans l’ordre des places : { $seats }.
 told-commitment = -# Tous les mélanges viennent d’une même graine secrète. Son SHA-256 est `{ $commitment }` ; la graine sera montrée à la fin.
