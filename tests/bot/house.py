@@ -48,12 +48,13 @@ class House:
 
     books: Books
     heard: list[Table] = field(default_factory=list)
+    game: str = GAME
 
     def __post_init__(self) -> None:
         self.door = Door(self.books, self.heard.append)
 
     async def opened(self, channel: int = CHANNEL, user: int = ADA, name: str = "Ada") -> Table:
-        return await self.door.open_table(GUILD, channel, user, name, GAME, "en", interaction())
+        return await self.door.open_table(GUILD, channel, user, name, self.game, "en", interaction())
 
     async def seated(self, *people: int, robots: int = 0, channel: int = CHANNEL) -> Table:
         """A table with these people and some robots, not yet started."""
