@@ -17,6 +17,7 @@ from rules.core.phrase import Atom, Phrase, Value, Who, phrase
 
 LANGUAGES = ("en", "fr")
 Names = Callable[[int], str]
+LONGEST_WORD = 400  # of what people typed and are quoted with; Fluent takes 1,000
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +76,8 @@ class Words:
             return names(value.seat) if names else self.text("seat-number", number=value.seat + 1)
         if isinstance(value, Phrase):
             return self.say(value, names)
+        if isinstance(value, str) and len(value) > LONGEST_WORD:
+            return value[:LONGEST_WORD] + "…"
         return value
 
 

@@ -214,6 +214,13 @@ def test_a_key_without_words_is_shown_and_logged(caplog: pytest.LogCaptureFixtur
     assert "no-such-key" in caplog.text
 
 
+def test_what_somebody_typed_is_quoted_only_so_far(caplog: pytest.LogCaptureFixture) -> None:
+    said = words("fr").text("denied-unknown-option", name="x" * 5_000, known=("a", "b"))
+    assert "x" * 400 + "…" in said
+    assert "x" * 401 not in said
+    assert not caplog.records
+
+
 def test_a_value_cannot_smuggle_in_words() -> None:
     assert words("en").text("told-leave", name="{ $who } told-new") == "**{ $who } told-new** leaves the table."
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import zlib
 from dataclasses import replace
 
@@ -10,8 +11,10 @@ from bot.post import Post
 from bot.sketch import Sketch
 from bot.store.database import Database, Row, Transaction
 from bot.table import Change, Entry, Holder, Intent, Past, Position, Table
-from rules.core.contract import Event, Game, GameState, Refusal
+from rules.core.contract import Event, Game, GameState, MisreadError, Refusal
 from rules.registry import GAMES, game_of
+
+log = logging.getLogger(__name__)
 
 _TABLE = """
     SELECT game.*, position.state AS state, position.drawn AS drawn,
@@ -102,8 +105,11 @@ class Books:
 
     async def adopt_boards(self) -> None:
         """Makes the tables' own boards known to their games. Needed before any table is read."""
-        for row in await self.database.rows("SELECT rules, text FROM board"):
-            GAMES[row["rules"]].adopt_board(row["text"])
+        for row in await self.database.rows("SELECT name, rules, text FROM board"):
+            try:
+                GAMES[row["rules"]].adopt_board(row["text"])
+            except (KeyError, MisreadError) as error:  # one bad board must not keep the other tables waiting
+                log.error("the board %s can no longer be used: %s", row["name"], error)
 
     async def keep_board(self, name: str, rules: str, text: str) -> None:
         async with self.database.transaction() as transaction:

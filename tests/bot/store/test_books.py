@@ -192,3 +192,11 @@ async def count(house: House, name: str) -> int:
     row = await house.books.database.row(f"SELECT count(*) AS rows FROM {name}")
     assert row is not None
     return int(row["rows"])
+
+
+async def test_a_stored_board_that_no_longer_passes_keeps_nobody_waiting(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.books.keep_board("own-old", "santa_fe_rails", "not a board at all = [")
+    await house.books.adopt_boards()
+    assert "own-old" in caplog.text
