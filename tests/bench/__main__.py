@@ -15,7 +15,7 @@ from tests.bench.memory import idle_tables
 from tests.bench.subjects import SUBJECTS, Sizes, rows
 from tests.bench.submitting import submitted_moves
 
-SIZES = Sizes(games=8, rounds=3, pictures=16, robot_games=100)
+SIZES = Sizes(games=8, rounds=3, pictures=16, most_robot_games=200)
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ class Subject:
     key: str
     name: str
     seats: int  # of the games with a robot
+    robot_games: int
     robot_wins: float  # percent
     picture_size: int  # KiB
     answer: float = 20  # milliseconds to a question of the offers
@@ -32,13 +33,13 @@ class Sizes:
     games: int
     rounds: int
     pictures: int
-    robot_games: int
+    most_robot_games: int
     workers: int | None = None
 
 
 SUBJECTS = (
-    Subject("freight_train", "Freight Train", seats=2, robot_wins=90, picture_size=300),
-    Subject("santa_fe_rails", "Santa Fe Rails", seats=3, robot_wins=95, picture_size=500),
+    Subject("freight_train", "Freight Train", seats=2, robot_games=200, robot_wins=90, picture_size=300),
+    Subject("santa_fe_rails", "Santa Fe Rails", seats=3, robot_games=100, robot_wins=95, picture_size=500),
 )
 
 
@@ -49,4 +50,5 @@ def rows(subject: Subject, sizes: Sizes, chess_rate: float) -> Iterator[Figure]:
     yield replayed_per_second(games, sizes.rounds)
     yield from asked_offers(games, subject.answer)
     yield from painted(games, sizes.pictures, subject.picture_size)
-    yield from robot_against_random(subject.key, subject.seats, sizes.robot_games, subject.robot_wins, sizes.workers)
+    robot_games = min(subject.robot_games, sizes.most_robot_games)
+    yield from robot_against_random(subject.key, subject.seats, robot_games, subject.robot_wins, sizes.workers)

@@ -95,7 +95,9 @@ def test_robot_games_are_counted(subject: Subject) -> None:
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
 def test_one_function_has_all_the_rows_of_a_game(subject: Subject) -> None:
-    names = [row.name for row in rows(subject, Sizes(games=1, rounds=1, pictures=1, robot_games=1, workers=1), 1_000.0)]
+    names = [
+        row.name for row in rows(subject, Sizes(games=1, rounds=1, pictures=1, most_robot_games=1, workers=1), 1_000.0)
+    ]
     for part in ("moves read", "replayed", "offers", "a picture", "size", "robot wins"):
         assert any(part in name for name in names), part
 
