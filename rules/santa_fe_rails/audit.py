@@ -5,8 +5,10 @@ Both raise BrokenInvariantError with the id. SF-I18 and SF-I20 are about views a
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from rules.core.contract import BrokenInvariantError, Event, Seat
+from rules.santa_fe_rails import boards
 from rules.santa_fe_rails.board import TOKENS
 from rules.santa_fe_rails.cards import (
     BOOM,
@@ -68,14 +70,16 @@ def audit_step(before: State, seat: Seat, after: State, events: Sequence[Event])
 
 
 def _audit_cards(state: State) -> None:
-    seen, box = _cards(state), _box(state)
-    cities = {card: count for card, count in seen.items() if is_city(card) and count}
-    _demand("SF-I2", cities == Counter(state.board.city_cards), "city cards were lost or made up")
-    branches = {card: count for card, count in seen.items() if is_branch(card) and count}
-    due = {card: count for card, count in box.items() if is_branch(card)}
-    _demand("SF-I8", branches == due, "branch cards were lost or made up")
-    _demand("SF-I13", seen[DOUBLE] - state.out.count(DOUBLE) == len(state.players) - 1, "double turns in play")
-    _demand("SF-I1", seen == box, "cards were lost or made up")
+    seen, box = _cards(state), _box(state.options.board)
+    doubles = seen[DOUBLE] - state.out.count(DOUBLE)
+    _demand("SF-I13", doubles == len(state.players) - 1, "double turns in play")
+    if seen == box:
+        return
+    for invariant, kind in (("SF-I2", is_city), ("SF-I8", is_branch)):
+        found = {card: count for card, count in seen.items() if kind(card)}
+        due = {card: count for card, count in box.items() if kind(card)}
+        _demand(invariant, found == due, "cards were lost or made up")
+    raise BrokenInvariantError("SF-I1", "cards were lost or made up")
 
 
 def _audit_tracks(state: State) -> None:
@@ -85,11 +89,12 @@ def _audit_tracks(state: State) -> None:
         links: set[str] = set()
         for run in (run for line in company.lines for run in line.runs):
             link = board.link[run.link]
-            _demand("SF-I4", (run.link, run.track) not in used, "two runs on", run.link)
-            _demand("SF-I4", run.link not in links, company.code, "is on both tracks of", run.link)
-            _demand("SF-I5", run.start == link.a or not link.arrow, company.code, "against the arrow")
-            _demand("SF-I6", run.start in (link.a, link.b), run.link, "does not begin in", run.start)
-            _demand("SF-I6", 1 <= run.laid <= link.spaces and run.track <= link.tracks, "spaces of", run.link)
+            if (run.link, run.track) in used or run.link in links:
+                raise BrokenInvariantError("SF-I4", f"{company.code} on a track taken, or on both, of {run.link}")
+            if link.arrow and run.start != link.a:
+                raise BrokenInvariantError("SF-I5", f"{company.code} against the arrow of {run.link}")
+            if run.start not in (link.a, link.b) or not 1 <= run.laid <= link.spaces or run.track > link.tracks:
+                raise BrokenInvariantError("SF-I6", f"{company.code} off the spaces of {run.link}")
             used.add((run.link, run.track))
             links.add(run.link)
 
@@ -189,20 +194,19 @@ def _audit_box(state: State) -> None:
 
 def _cards(state: State) -> Counter[str]:
     """Every card of the game by zone: a played city lies before its player, not among the revealed."""
-    seen = Counter((*state.deck, *state.display, *state.out, *state.box))
+    cards = [*state.deck, *state.display, *state.out, *state.box]
     for player in state.players:
-        seen.update((*player.hand, *(player.chosen or ()), *player.played))
-        seen.update(card for card in player.revealed if not is_city(card))
-    seen.update(
-        short_line_of(company.code)
-        for company in state.companies
-        if company.open and not state.board.company[company.code].major  # SF-I14: open when on the table
-    )
-    return seen
+        cards += (*player.hand, *(player.chosen or ()), *player.played)
+        cards += (card for card in player.revealed if not is_city(card))
+    majors = state.board.company
+    cards += (short_line_of(one.code) for one in state.companies if one.open and not majors[one.code].major)
+    return Counter(cards)  # SF-I14: a short line is open when its card lies on the table
 
 
-def _box(state: State) -> Counter[str]:
-    board = state.board
+@cache
+def _box(name: str) -> Counter[str]:
+    """The cards of the box that goes with a board."""
+    board = boards.find(name)
     box = Counter((*board.city_cards, *(DOUBLE,) * DOUBLES_IN_BOX, TRIPLE, FOUR, *(BOOM,) * BOOMS))
     for company in board.companies:
         if company.major:

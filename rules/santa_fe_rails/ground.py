@@ -71,8 +71,7 @@ class Ground:
     def segments(self) -> Iterator[Segment]:
         """Every legal segment, new lines last; equivalent heads once."""
         for company in self.companies:
-            if company.open and company.left:
-                yield from self._of(company)
+            yield from self.segments_of(company)
 
     def cost(self, link: Link, track: int, start: str, nth: int) -> int:
         return 0 if self.purse is None else COST[link.terrain(track, start, nth)]
@@ -113,7 +112,9 @@ class Ground:
         square = segment.company in self.board.city[city].squares
         return Bonus(FIRST_SERVICE if first else 0, HISTORICAL if square else 0)
 
-    def _of(self, company: CompanyState) -> Iterator[Segment]:
+    def segments_of(self, company: CompanyState) -> Iterator[Segment]:
+        if not company.open or not company.left:
+            return
         if not company.lines:
             yield from self._exits(company, None, self.board.company[company.code].origin)
             return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.core.contract import Choice, Draft, Offers, Refusal, Seat
@@ -10,8 +9,9 @@ from rules.core.phrase import Phrase, phrase
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.forms import compose, split
 from rules.santa_fe_rails.ground import Ground, Segment, ground_of
+from rules.santa_fe_rails.laying import resolve
 from rules.santa_fe_rails.moves import Lay, code
-from rules.santa_fe_rails.play import attempt
+from rules.santa_fe_rails.play import attempt, lay
 from rules.santa_fe_rails.refusals import refuse
 from rules.santa_fe_rails.rounds import follow
 from rules.santa_fe_rails.state import State
@@ -20,19 +20,19 @@ from rules.santa_fe_rails.turns import bonus_times
 
 def offer_lay(state: State, seat: Seat, draft: Draft) -> Offers:
     filled = draft.filled()
-    if "towards" in filled:
-        return _offer_track(state, seat, draft)
     laying = _Choices(state, seat)
+    if "towards" in filled:
+        return _offer_track(state, seat, draft, laying)
     if "company" not in filled:
         return laying.companies()
     said = code(" ".join(split(filled["company"])))
-    of_company = [segment for segment in laying.segments if segment.company == said]
-    if not of_company:
+    company = state.company(said)
+    segments = list(laying.ground.segments_of(company)) if company else []
+    if not segments:
         return _nothing(state, seat, said)
     if "start" not in filled:
-        return laying.starts(of_company)
-    start = " ".join(split(filled["start"]))
-    return laying.towards(of_company, start)
+        return laying.starts(segments)
+    return laying.towards(segments, " ".join(split(filled["start"])))
 
 
 class _Choices:
@@ -41,17 +41,17 @@ class _Choices:
         self.ground: Ground = ground_of(state, seat)
         self.board: Board = state.board
         self.times = bonus_times(state.players[seat])
-        self.segments = list(self.ground.segments())
 
     def companies(self) -> Offers:
-        found = dict.fromkeys(segment.company for segment in self.segments)
+        found = ((one.code, list(self.ground.segments_of(one))) for one in self.state.companies)
         choices = tuple(
             Choice(
-                value=one,
-                label=phrase("santafe-choice-company", company=self.board.company[one].name),
-                note=self._up_to(segment for segment in self.segments if segment.company == one),
+                value=code,
+                label=phrase("santafe-choice-company", company=self.board.company[code].name),
+                note=self._up_to(segments),
             )
-            for one in found
+            for code, segments in found
+            if segments
         )
         if not choices:
             return Offers(refusal=refuse("SF-19.6", "no-segment", phrase("santafe-instead-pass")))
@@ -78,7 +78,16 @@ class _Choices:
         )
         return Offers(field="towards", choices=tuple(reversed(choices)))
 
-    def tracks(self, segments: list[Segment]) -> tuple[Choice, ...]:
+    def parallel(self, segment: Segment) -> tuple[Segment, ...]:
+        """The segment on each free track of its link that can be paid for."""
+        free = self.ground.net.free_tracks(segment.company, segment.link, segment.start)
+        every = (
+            replace(segment, track=track, cost=self.ground.cost(segment.link, track, segment.start, 1))
+            for track in free
+        )
+        return tuple(filter(self.ground.affordable, every))
+
+    def tracks(self, segments: tuple[Segment, ...]) -> tuple[Choice, ...]:
         return tuple(
             Choice(value=str(one.track), label=phrase("santafe-choice-track", track=one.track), note=self._note(one))
             for one in segments
@@ -102,12 +111,11 @@ class _Choices:
             return phrase("santafe-start-head", city=start)
         return phrase("santafe-start-first" if segment.line == 1 else "santafe-start-new", city=start)
 
-    def _up_to(self, segments: Iterable[Segment]) -> Phrase:
-        listed = list(segments)
-        company = self.state.company(listed[0].company)
+    def _up_to(self, segments: list[Segment]) -> Phrase:
+        company = self.state.company(segments[0].company)
         assert company is not None
-        best = max(self.ground.bonus(segment).total for segment in listed) * self.times
-        cheapest = min(segment.cost for segment in listed)
+        best = max(self.ground.bonus(segment).total for segment in segments) * self.times
+        cheapest = min(segment.cost for segment in segments)
         return phrase("santafe-note-company", left=company.left, best=best, cheapest=cheapest)
 
     def _note(self, segment: Segment) -> Phrase:
@@ -120,28 +128,19 @@ class _Choices:
         return phrase("santafe-choice-city", city=self.board.city[city].name)
 
 
-def _offer_track(state: State, seat: Seat, draft: Draft) -> Offers:
+def _offer_track(state: State, seat: Seat, draft: Draft, laying: _Choices) -> Offers:
     """A whole move, with the other track to choose where both are free."""
     move = compose("lay", draft.filled())
     assert isinstance(move, Lay)
-    outcome = attempt(state, seat, move)
-    if isinstance(outcome, Refusal):
-        return Offers(refusal=outcome)
-    ends = follow(outcome).state.over
+    segment = resolve(state, seat, move)
+    if isinstance(segment, Refusal):
+        return Offers(refusal=segment)
+    ends = follow(lay(state, seat, segment)).state.over
     answer = Offers(complete=True, warning=phrase("santafe-warn-end") if ends else None)
-    if move.track is not None:
-        return answer
-    laying = _Choices(state, seat)
-    value = " ".join(split(draft.filled()["start"])).upper()
-    both = {
-        one.track: one
-        for one in laying.segments
-        if (one.company, one.towards, one.nth) == (move.company, move.towards, 1)
-        and laying.start_of(one).upper() == value
-    }
+    both = () if move.track is not None or segment.nth > 1 else laying.parallel(segment)
     if len(both) < 2:
         return answer
-    return answer.model_copy(update={"field": "track", "choices": laying.tracks(list(both.values()))})
+    return answer.model_copy(update={"field": "track", "choices": laying.tracks(both)})
 
 
 def _nothing(state: State, seat: Seat, said: str) -> Offers:

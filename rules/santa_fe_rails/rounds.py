@@ -141,23 +141,24 @@ def _end_round(state: State, events: list[Event]) -> State:
 
 def _remove_stuck(state: State, events: list[Event]) -> State:
     """SF-11.4: a blocked major that no branch card can free loses what it has left."""
-    net = Network(state.board, state.companies)
-    companies = list(state.companies)
-    for at, company in enumerate(companies):
-        if not state.board.company[company.code].major or not net.blocked(company):
+    board, net = state.board, Network(state.board, state.companies)
+    for company in state.companies:
+        if not board.company[company.code].major or not net.blocked(company):
             continue
         way_out = any(net.has_exit(company.code, city) for city in company.served)
         if way_out and freeing_cards(state, company.code):
             continue
-        companies[at] = company.model_copy(update={"left": 0, "removed": company.removed + company.left})
+        gone = company.model_copy(update={"left": 0, "removed": company.removed + company.left})
+        companies = tuple(gone if one is company else one for one in state.companies)
+        state = state.model_copy(update={"companies": companies})
         events.append(SegmentsRemoved(board=state.options.board, company=company.code, count=company.left))
-    return state.model_copy(update={"companies": tuple(companies)})
+    return state
 
 
 def _end(state: State) -> Cause | None:
     """SF-16.1, SF-16.2, tested after each segment; short lines do not count (SF-16.4)."""
-    net = Network(state.board, state.companies)
-    left = [one for one in state.companies if state.board.company[one.code].major and one.left]
+    board, net = state.board, Network(state.board, state.companies)
+    left = [one for one in state.companies if one.left and board.company[one.code].major]
     if not left:
         return "laid"
     return "blocked" if all(map(net.blocked, left)) else None

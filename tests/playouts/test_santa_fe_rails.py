@@ -1,6 +1,6 @@
-"""A hundred and sixty whole games of Santa Fe Rails: two to five players, both options, wanderers and robots.
+"""A hundred and fifty-two whole games of Santa Fe Rails: two to five players, both options, wanderers and robots.
 
-After every move the audit, after every third the JSON round trip; now and then mutated moves, and hidden cards dealt
+After every move the audit, after every fourth the JSON round trip; now and then mutated moves, and hidden cards dealt
 anew: nothing a viewer gets may change. At the end the record, replayed to the very same position.
 """
 
@@ -21,12 +21,12 @@ from rules.santa_fe_rails.choosing import all_held
 from rules.santa_fe_rails.ending import GameEnded
 from rules.santa_fe_rails.events import Revealed
 from rules.santa_fe_rails.game import SantaFeRails
-from rules.santa_fe_rails.moves import Choose, Draw, Exchange, Lay, SantaFeMove
+from rules.santa_fe_rails.moves import Choose, Draw, Exchange, Lay, Pass, SantaFeMove
 from rules.santa_fe_rails.state import Player, SantaFeOptions, State
 
 RULES = SantaFeRails()
 GAME = cast(Game, RULES)
-GAMES = 160
+GAMES = 152
 MOST_MOVES = 2000
 
 
@@ -47,15 +47,15 @@ def test_playout(number: int) -> None:
             break
         seat = dice.choice(waiting)
         move = _robot(state, seat) if seat in robots else _wander(state, seat, dice)
-        if count % 9 == 4:
+        if count % 20 == 4:
             _mutants_are_refused_cleanly(state, seat, move, dice)
-        assert RULES.check(state, seat, move) is None
+        assert count % 4 or RULES.check(state, seat, move) is None
         step = RULES.apply(state, seat, move, chance)
-        if count % 12 == 7:
+        if count % 30 == 7:
             _hidden_cards_are_secret(state, seat, move, step, dice)
         RULES.audit(step.state)
         audit_step(state, seat, step.state, step.events)
-        if count % 3 == 1 or step.state.over:
+        if count % 4 == 1 or step.state.over:
             _round_trips(step.state, step.events, move)
         lines.append(Line(seat=seat, text=RULES.print(move), shown=shown(step.events)))
         state = step.state
@@ -77,20 +77,18 @@ def _options(number: int) -> SantaFeOptions:
 
 
 def _robots(number: int, seats: int) -> frozenset[int]:
-    """Wanderers in most games, one robot in every fifth, robots alone in every tenth."""
-    if number % 10 == 7:
+    """Wanderers in most games, one robot in every tenth, robots alone in every twentieth."""
+    if number % 20 == 7:
         return frozenset(range(seats))
-    return frozenset({number % seats}) if number % 5 == 0 else frozenset()
+    return frozenset({number % seats}) if number % 10 == 0 else frozenset()
 
 
 def _wander(state: State, seat: int, dice: random.Random) -> SantaFeMove:
-    """A move off the offers, every kind as likely as another, but passing rare: it ends games before they begin."""
-    kinds = [choice.value for choice in RULES.offers(state, seat, Draft()).choices]
-    assert kinds, "a dead end"
-    lively = [kind for kind in kinds if kind != "pass" or dice.random() < 0.1] or kinds
-    picks = iter([kinds.index(dice.choice(lively))])
-    move = wander(GAME, state, seat, lambda ways: next(picks, None) or dice.randrange(ways))
-    assert move is not None, "an offer that leads nowhere"
+    """A move off the offers, but passing rare: it ends games before they begin."""
+    move = wander(GAME, state, seat, dice.randrange)
+    while isinstance(move, Pass) and dice.random() < 0.6:
+        move = wander(GAME, state, seat, dice.randrange)
+    assert move is not None, "a dead end, or an offer that leads nowhere"
     return RULES.moves.validate_python(move)
 
 
