@@ -21,8 +21,10 @@ from rules.santa_fe_rails.choosing import all_held
 from rules.santa_fe_rails.ending import GameEnded
 from rules.santa_fe_rails.events import Revealed
 from rules.santa_fe_rails.game import SantaFeRails
+from rules.santa_fe_rails.ground import ground_of
 from rules.santa_fe_rails.moves import Choose, Draw, Exchange, Lay, Pass, SantaFeMove
 from rules.santa_fe_rails.state import Player, SantaFeOptions, State
+from rules.santa_fe_rails.turns import LAYING
 
 RULES = SantaFeRails()
 GAME = cast(Game, RULES)
@@ -77,19 +79,32 @@ def _options(number: int) -> SantaFeOptions:
 
 
 def _robots(number: int, seats: int) -> frozenset[int]:
-    """Wanderers in most games, one robot in every tenth, robots alone in every twentieth."""
+    """Wanderers in most games, one robot or robots alone in every twentieth."""
     if number % 20 == 7:
         return frozenset(range(seats))
-    return frozenset({number % seats}) if number % 10 == 0 else frozenset()
+    return frozenset({number % seats}) if number % 20 == 0 else frozenset()
 
 
 def _wander(state: State, seat: int, dice: random.Random) -> SantaFeMove:
-    """A move off the offers, but passing rare: it ends games before they begin."""
-    move = wander(GAME, state, seat, dice.randrange)
-    while isinstance(move, Pass) and dice.random() < 0.6:
-        move = wander(GAME, state, seat, dice.randrange)
-    assert move is not None, "a dead end, or an offer that leads nowhere"
-    return RULES.moves.validate_python(move)
+    """A move off the offers, but passing rare: it ends games before they begin. Every other segment is any at all."""
+    if state.phase in LAYING and dice.random() < 0.5 and (move := _any_segment(state, seat, dice)):
+        return move
+    wandered = wander(GAME, state, seat, dice.randrange)
+    while isinstance(wandered, Pass) and dice.random() < 0.6:
+        wandered = wander(GAME, state, seat, dice.randrange)
+    assert wandered is not None, "a dead end, or an offer that leads nowhere"
+    return RULES.moves.validate_python(wandered)
+
+
+def _any_segment(state: State, seat: int, dice: random.Random) -> Lay | None:
+    segments = list(ground_of(state, seat).segments())
+    if not segments:
+        return None
+    one = dice.choice(segments)
+    company = state.company(one.company)
+    assert company is not None
+    branch = one.new_line and bool(company.lines)
+    return Lay(company=one.company, start=one.start, towards=one.towards, track=one.track, branch=branch)
 
 
 def _robot(state: State, seat: int) -> SantaFeMove:
