@@ -17,7 +17,7 @@ from rules.core.phrase import Atom, Phrase, Value, Who, phrase
 
 LANGUAGES = ("en", "fr")
 Names = Callable[[int], str]
-LONGEST_WORD = 400  # of what people typed and are quoted with; Fluent takes 1,000
+LONGEST_WORD = 900  # of what people typed and are quoted with; Fluent takes 1,000
 
 log = logging.getLogger(__name__)
 

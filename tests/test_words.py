@@ -216,8 +216,8 @@ def test_a_key_without_words_is_shown_and_logged(caplog: pytest.LogCaptureFixtur
 
 def test_what_somebody_typed_is_quoted_only_so_far(caplog: pytest.LogCaptureFixture) -> None:
     said = words("fr").text("denied-unknown-option", name="x" * 5_000, known=("a", "b"))
-    assert "x" * 400 + "…" in said
-    assert "x" * 401 not in said
+    assert "x" * 900 + "…" in said
+    assert "x" * 901 not in said
     assert not caplog.records
 
 
