@@ -15,7 +15,7 @@ from bot.door import StaleError
 from bot.panel_layout import fits, panel
 from bot.replies import Answer, Asker, asker_of, redraw, reply
 from bot.sketch import Sketch, Trial, try_out
-from bot.table import Table
+from bot.table import DeniedError, Table
 from rules.core.contract import Draft, MisreadError, Move, RefusedError, Seat
 from rules.core.walk import choose, close
 
@@ -121,12 +121,18 @@ async def _played_before(asker: Asker, pressed: Pressed) -> Answer | None:
 @on_verb("write")
 async def _write(interaction: Interaction, pressed: Pressed) -> None:
     """Opens the form for a move in notation. Its state is in its id, so it survives a restart."""
-    spoken = asker_of(interaction).words
+    asker = asker_of(interaction)
+    try:
+        game = (await asker.table()).game
+    except DeniedError:
+        await reply(interaction, fresh_panel)
+        return
+    spoken = asker.words
     form = discord.ui.Modal(
         title=spoken.text("form-title"), custom_id=f"cdg-form:write:{pressed.game}:{pressed.revision}:"
     )
     entry: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=WRITING, placeholder=spoken.text("form-example"), min_length=1, max_length=200
+        custom_id=WRITING, placeholder=spoken.text(f"{game.command}-example"), min_length=1, max_length=200
     )
     form.add_item(discord.ui.Label(text=spoken.text("form-label"), component=entry))
     await interaction.response.send_modal(form)

@@ -183,6 +183,13 @@ def test_every_option_and_move_of_a_game_has_words(key: str) -> None:
     assert keys - ENGLISH.keys() == set()
 
 
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_a_game_is_a_move_of_it(key: str, language: str) -> None:
+    example = words(language).text(f"{GAMES[key].command}-example")
+    assert GAMES[key].print(GAMES[key].parse(example)) == example
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     record = parse_record(finished_record())

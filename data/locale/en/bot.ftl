@@ -53,7 +53,6 @@ panel-ready = That is a whole move. Confirm to play it.
 panel-stale = The game has moved on; here is the panel as it stands now.
 form-title = Write a move
 form-label = The move in notation
-form-example = take 1>yard2 1>loco3 4>loco3
 move-done = ✅ Played: `{ $move }`
 possible-now = Possible now: { $kinds }.
 

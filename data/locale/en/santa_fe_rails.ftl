@@ -1,5 +1,6 @@
 # Santa Fe Rails. Cities and companies have the names of the board; the notation uses their codes.
 santafe-title = Santa Fe Rails
+santafe-example = lay SF from CHI to KC
 santafe-nothing = { "" }
 santafe-card-city = { $city }
 santafe-card-double = double turn

@@ -53,7 +53,6 @@ panel-ready = Le coup est complet. Confirmez pour le jouer.
 panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenant.
 form-title = Écrire un coup
 form-label = Le coup en notation
-form-example = take 1>yard2 1>loco3 4>loco3
 move-done = ✅ Joué : `{ $move }`
 possible-now = Possible maintenant : { $kinds }.
 

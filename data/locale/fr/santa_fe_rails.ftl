@@ -1,5 +1,6 @@
 # Santa Fe Rails. Villes et compagnies portent les noms du plateau ; la notation emploie leurs codes.
 santafe-title = Santa Fe Rails
+santafe-example = lay SF from CHI to KC
 santafe-nothing = { "" }
 santafe-card-city = { $city }
 santafe-card-double = double tour
