@@ -6,7 +6,6 @@ Write-ahead log with synchronous=FULL: what a transaction has committed survives
 from __future__ import annotations
 
 import asyncio
-import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -128,7 +127,6 @@ def migrations() -> list[str]:
     """The scripts in order; their numbers must run from 1 without a gap."""
     folder = files("bot.store").joinpath("migrations")
     names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".sql"))
-    numbers = [int(re.match(r"\d+", name)[0]) for name in names]  # type: ignore[index]
-    if numbers != list(range(1, len(names) + 1)):
+    if [name[:4] for name in names] != [f"{number:03}_" for number in range(1, len(names) + 1)]:
         raise StoreError(f"the migrations are not numbered from 1 without a gap: {names}")
     return [folder.joinpath(name).read_text("utf-8") for name in names]
