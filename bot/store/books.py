@@ -77,9 +77,11 @@ class Books:
         return tuple(event for row in rows for event in _events(table.game, row["events"]))
 
     async def steps(self, table: Table) -> list[Past]:
-        """The start and the moves that still count, in order."""
+        """The start and the moves that still count at the table's revision, in order."""
         steps: list[Past] = []
         for row in await self.log(table):
+            if row["revision"] > table.revision:  # came while the table was being looked at
+                break
             if row["back_to"] is not None:
                 steps = [past for past in steps if past.revision <= row["back_to"]]
             elif row["act"] in ("start", "move"):

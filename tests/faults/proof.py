@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 
@@ -18,13 +19,22 @@ async def tables(books: Books) -> list[Table]:
     return [table for table in found if table is not None]
 
 
+async def at_rest(books: Books) -> None:
+    """Waits until no robot has anything to do: what is read one after the other then belongs together."""
+    async with asyncio.timeout(20):
+        while True:
+            if not any(table.robots_to_act() for table in await tables(books)):
+                return
+            await asyncio.sleep(0.02)
+
+
 async def sound_books(books: Books) -> int:
     """The file is whole, every log gapless, every game replays to its stored state. The number of moves."""
     assert [row[0] for row in await books.database.rows("PRAGMA integrity_check")] == ["ok"]
     assert await books.database.rows("PRAGMA foreign_key_check") == []
     moves = 0
     for table in await tables(books):
-        log = await books.log(table)
+        log = await books.database.rows("SELECT revision FROM log WHERE game = ? ORDER BY revision", table.id)
         assert [row["revision"] for row in log] == list(range(1, table.revision + 1)), f"gaps in game {table.id}"
         if table.state is None:
             continue

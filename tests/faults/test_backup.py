@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.sandbox import UNLIMITED, Sandbox
 from tests.faults.playing import begin, play_once
-from tests.faults.proof import nothing_lost, nothing_twice, sound_books
+from tests.faults.proof import at_rest, nothing_lost, nothing_twice, sound_books
 from tests.wire.house import open_house
 
 
@@ -44,6 +44,7 @@ async def test_a_backup_taken_while_playing_restores_to_a_playable_game(tmp_path
             during += (await play_once(house, [ada], chance)).text.startswith("✅")
         assert "restored" in await saving
         after = await nothing_lost(house.bot.desk.books, [ada])
+        await at_rest(house.bot.desk.books)
         await sound_books(house.bot.desk.books)
     async with open_house(restored, Sandbox(rate_limits=UNLIMITED)) as house:
         ada = await house.person("Ada")
@@ -51,5 +52,6 @@ async def test_a_backup_taken_while_playing_restores_to_a_playable_game(tmp_path
         kept = len(await books.database.rows("SELECT 1 FROM log WHERE act = 'move' AND actor IS NOT NULL"))
         assert 3 <= played <= kept <= after == played + during
         assert (await play_once(house, [ada], chance)).text.startswith("✅")
+        await at_rest(books)
         await sound_books(books)
         await nothing_twice(books)

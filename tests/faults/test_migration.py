@@ -12,7 +12,7 @@ import pytest
 from bot.store import database
 from bot.store.database import Database, StoreError, migrations
 from tests.faults.playing import begin, play_once, the_table
-from tests.faults.proof import sound_books
+from tests.faults.proof import at_rest, sound_books
 from tests.wire.house import open_house
 
 TOMORROW = "ALTER TABLE game ADD COLUMN pace TEXT NOT NULL DEFAULT 'slow';"
@@ -42,6 +42,7 @@ async def test_a_running_game_is_played_on_after_a_migration(tmp_path: Path, mon
         assert version(house.db) == before + 1 == len(scripts) + 1
         assert (await play_once(house, [ada], chance)).text.startswith("✅")
         assert (await the_table(house, ada)).phase == "playing"
+        await at_rest(house.bot.desk.books)
         assert await sound_books(house.bot.desk.books) >= 2
 
 

@@ -200,3 +200,10 @@ async def test_a_stored_board_that_no_longer_passes_keeps_nobody_waiting(
     await house.books.keep_board("own-old", "santa_fe_rails", "not a board at all = [")
     await house.books.adopt_boards()
     assert "own-old" in caplog.text
+
+
+async def test_the_steps_of_a_table_end_with_its_revision(house: House) -> None:
+    started = await house.started(ADA, BOB)
+    moved = await house.say(ADA, "mobilise")
+    assert [past.act for past in await house.books.steps(started)] == ["start"]
+    assert [past.act for past in await house.books.steps(moved)] == ["start", "move"]
