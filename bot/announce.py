@@ -83,8 +83,8 @@ def layout(table: Table, post: Post, shown: Sequence[Picture]) -> discord.ui.Lay
     box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=ACCENT)
     if post.lines:
         box.add_item(discord.ui.TextDisplay(said(spoken, table, post.lines)))
-    if shown:
-        box.add_item(gallery(shown))
+    for each in galleries(shown):
+        box.add_item(each)
     if post.foot:
         foot = "\n".join(spoken.say(line, lambda seat: _called(table, post, seat)) for line in post.foot)
         box.add_item(discord.ui.TextDisplay(foot))
@@ -94,13 +94,12 @@ def layout(table: Table, post: Post, shown: Sequence[Picture]) -> discord.ui.Lay
     return view
 
 
-def gallery(shown: Sequence[Picture]) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
-    """Pictures in a message; `png_files` are the files that go with it."""
-    items = [
-        discord.MediaGalleryItem(f"attachment://{_file_name(number)}", description=each.alt)
+def galleries(shown: Sequence[Picture]) -> list[discord.ui.MediaGallery[discord.ui.LayoutView]]:
+    """One gallery a picture, so that each has the whole width of a phone; `png_files` go with them."""
+    return [
+        discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{_file_name(number)}", description=each.alt))
         for number, each in enumerate(shown)
     ]
-    return discord.ui.MediaGallery(*items)
 
 
 def png_files(shown: Sequence[Picture]) -> list[discord.File]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.announce import gallery, png_files
+from bot.announce import galleries, png_files
 from bot.buttons import Menu, Pressed, button, menu, row_of
 from bot.replies import Answer, Asker
 from bot.sketch import Trial
@@ -30,7 +30,8 @@ async def panel(asker: Asker, trial: Trial, *, page: int = 0, stale: bool = Fals
     files = []
     if trial.moves and table.state is not None:
         shown = await asker.desk.announcer.draw(table, table.state, trial.events, asker.words.language, trial.seat)
-        view.add_item(gallery(shown))
+        for each in galleries(shown):
+            view.add_item(each)
         files = png_files(shown)
     if offers.choices:
         view.add_item(row_of([_menu(asker, trial, page)]))

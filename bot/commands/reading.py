@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot import acts
-from bot.announce import gallery, png_files
+from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.making import Made, choice, command
 from bot.panels import play_text
@@ -51,12 +51,13 @@ async def _hand(asker: Asker) -> Answer:
     lines = describe_hand(table.game.key, table.game.view(table.state, seat), asker.words.language)
     view.add_item(discord.ui.TextDisplay("\n".join(lines)))
     shown = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
-    if shown is not None:
-        view.add_item(gallery([shown]))
+    pictures = [shown] if shown is not None else []
+    for each in galleries(pictures):
+        view.add_item(each)
     row = [button(asker.words, "play", table.id, table.settled)] if seat in table.to_act() else []
     if row:
         view.add_item(row_of(row))
-    return Answer(view=view, files=png_files([shown]) if shown else [])
+    return Answer(view=view, files=png_files(pictures))
 
 
 async def rules(interaction: Interaction, search: str | None = None) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot import acts
-from bot.announce import gallery, png_files
+from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, on_verb
 from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
@@ -200,7 +200,8 @@ async def _board(asker: Asker) -> Answer:
         table, rows[-1]["revision"] - 1, table.revision, asker.words.language, table.seat_of(asker.user)
     )
     view = discord.ui.LayoutView(timeout=None)
-    view.add_item(gallery(shown))
+    for each in galleries(shown):
+        view.add_item(each)
     return Answer(view=view, files=png_files(shown))
 
 

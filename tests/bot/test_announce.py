@@ -135,3 +135,11 @@ async def test_getting_ready_to_draw_a_game_happens_once(house: House, monkeypat
         announcer.warm("freight_train")
     await until(lambda: bool(drawn))
     assert drawn == ["freight_train"]
+
+
+def test_each_of_two_pictures_has_the_whole_width() -> None:
+    view = shown(acts.start(gathered((Holder(ADA, "Ada"), Holder(BOB, "Bob"))), ADA), SHOWN, SHOWN)
+    found = [item for item in view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+    assert [len(each.items) for each in found] == [1, 1]
+    urls = [each.items[0].media.url for each in found]
+    assert urls == [f"attachment://{file.filename}" for file in png_files([SHOWN, SHOWN])]
