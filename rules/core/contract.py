@@ -1,7 +1,7 @@
 """The contract between a game and the rest of the house.
 
-A game is one class that satisfies `Rules`: pure functions over frozen values. The bot, the robots, the
-playouts and the pictures know games only through these names.
+A game is one class that satisfies `Rules`: pure functions over frozen values. The bot, the robots, the playouts and
+the pictures know games only through these names. Most of it comes from `rules.core.game`.
 """
 
 from __future__ import annotations
@@ -38,10 +38,7 @@ class Event(Frozen):
 
     reveals: ClassVar[bool] = False  # shows what was hidden or left to chance: bars a free undo
     pictured: ClassVar[bool] = True  # changes what the table looks like: worth a new picture
-
-    def told(self) -> tuple[Phrase, ...]:
-        """The lines of the announcement, in order."""
-        return ()
+    halts: ClassVar[bool] = False  # a line of several moves stops here, so that the player decides anew
 
     def shown(self) -> str:
         """What a revealing event turned up, as the record writes it behind the move."""
@@ -53,7 +50,10 @@ class View(Frozen):
 
 
 class Options(Frozen):
-    """The variants and rulings a table has chosen. Every field is a bool or a Literal of strings."""
+    """The variants and rulings a table has chosen. Every field is a bool or a Literal of strings.
+
+    `board`, where a game has it, is a text: the name of the table's own board, or "shipped".
+    """
 
 
 class Refusal(Frozen):
@@ -88,46 +88,70 @@ class BrokenInvariantError(AssertionError):
         self.invariant = invariant
 
 
+class Duty(Frozen):
+    """What a seat must do now. `what` names it in the locale files: `santafe-duty-choose`."""
+
+    seat: Seat
+    what: str
+    blocks: bool = True  # the table waits for it; otherwise the others go on meanwhile
+
+
 @dataclass(frozen=True)
 class Field:
-    """One blank of a move's form: one option of a slash command, one question of a panel."""
+    """One blank of a form: one option of a slash command, one question of a panel."""
 
     name: str
     needed: bool = True
-    grows: bool = False  # a list, put together item by item; each choice is the list so far plus one
+    grows: bool = False  # a list, put together item by item; each choice is the next item, one word
+    ordered: bool = True  # of a list: whether the order of the items matters
 
 
 @dataclass(frozen=True)
 class Form:
-    """The blanks of one kind of move, in the order they are asked."""
+    """The blanks of one kind of move or inquiry, in the order they are asked."""
 
     kind: str
     fields: tuple[Field, ...] = ()
+
+    def field(self, name: str) -> Field | None:
+        return next((field for field in self.fields if field.name == name), None)
 
     def grows(self, name: str) -> bool:
         return any(field.grows for field in self.fields if field.name == name)
 
 
 class Draft(Frozen):
-    """A move half said: its kind, the fields filled so far in form order, and the growing one if any."""
+    """A move half said: its kind, the fields filled so far in form order, and the list in hand if one is growing.
+
+    `typed` is the beginning of the next answer, where somebody is typing: choices that do not fit it may be left out.
+    """
 
     kind: str = ""
     values: tuple[tuple[str, str], ...] = ()
     growing: str = ""
+    typed: str = ""
 
     def filled(self) -> dict[str, str]:
         return dict(self.values)
 
+    def items(self) -> tuple[str, ...]:
+        """The items of the growing list so far."""
+        return tuple(self.growing.split())
+
     def with_value(self, field: str, value: str) -> Draft:
         return Draft(kind=self.kind, values=(*self.values, (field, value)))
 
+    def with_item(self, item: str) -> Draft:
+        return Draft(kind=self.kind, values=self.values, growing=f"{self.growing} {item}".strip())
+
 
 class Choice(Frozen):
-    """One thing that can be said next. `note` is its cost or its yield."""
+    """One thing that can be said next. `note` is its cost or its yield, `place` where it lies on the map."""
 
     value: str
     label: Phrase
     note: Phrase | None = None
+    place: str = ""
 
 
 class Offers(Frozen):
@@ -141,10 +165,28 @@ class Offers(Frozen):
 
     field: str | None = None
     choices: tuple[Choice, ...] = ()
+    narrowed: bool = False  # the choices are already chosen and ranked by what was typed
     complete: bool = False
     closes: bool = False
+    confirm: bool = False  # to be seen before it is played: a slash command opens the panel with it
     warning: Phrase | None = None
     refusal: Refusal | None = None
+
+
+class Suggestion(Frozen):
+    """A whole move worth considering, as a draft that is complete."""
+
+    draft: Draft
+    label: Phrase
+    note: Phrase | None = None
+    place: str = ""
+
+
+class Order(Frozen):
+    """What a player has told the house to answer for the seat: `bid-up-to` 9. Nobody else hears of it."""
+
+    name: str
+    value: str = ""
 
 
 class Result(Frozen):
@@ -153,10 +195,13 @@ class Result(Frozen):
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     lines: tuple[Phrase, ...] = ()
+    ranks: tuple[int, ...] = ()  # by seat, from 1; empty: by the scores
+    teams: tuple[tuple[Seat, ...], ...] = ()
 
 
 S = TypeVar("S", bound=GameState)
 M = TypeVar("M", bound=Move)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
 @dataclass(frozen=True)
@@ -167,11 +212,42 @@ class Step(Generic[S]):
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True)
+class Outlook(Generic[S]):
+    """What a draft would do as far as it is said: the position it leads to, its events, what it costs and leaves."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+    account: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True)
+class Finding:
+    """The answer to an inquiry: words, and what is to be marked on the asker's own picture."""
+
+    lines: tuple[Phrase, ...]
+    events: tuple[Event, ...] = ()
+    places: tuple[str, ...] = ()  # numbered on the map from 1
+    pictured: bool = False
+
+
+class Inquiry(Protocol[V_contra]):
+    """A private question, answered from the asker's own view alone, at any time. `seat` is None for a bystander."""
+
+    form: Form
+
+    def ask(self, view: V_contra, seat: Seat | None, draft: Draft) -> Offers: ...
+
+    def answer(self, view: V_contra, seat: Seat | None, values: Mapping[str, str]) -> Finding:
+        """Raises MisreadError."""
+        ...
+
+
 Ask = Callable[[Draft], Offers]
 
 
 class Rules(Protocol[S, M]):
-    """One game. `check` decides, `apply` changes, `offers` lists; all three agree."""
+    """One game, on one board. `check` decides, `apply` changes, `offers` lists; all three agree."""
 
     key: str  # in records and file names: "freight_train"
     command: str  # in slash commands and locale keys: "freight"
@@ -179,20 +255,53 @@ class Rules(Protocol[S, M]):
     seats: range
     hands: bool  # players hold something the others may not see
     options: type[Options]
-    state: type[S]
     moves: TypeAdapter[M]
     events: TypeAdapter[Event]
     forms: Mapping[str, Form]
+    orders: Mapping[str, Form]  # standing orders: a form of no field, or of one
+    inquiries: Mapping[str, Inquiry[View]]
+
+    def on_board(self, text: str) -> Rules[S, M]:
+        """The same game on a table's own board file. Raises MisreadError, naming what is wrong with it."""
+        ...
+
+    def board_name(self) -> str:
+        """What the option `board` says for the board this is played on."""
+        ...
+
+    def seats_for(self, options: Options) -> range:
+        """The numbers of players that the options allow."""
+        ...
+
+    def open_options(self, options: Options) -> tuple[str, ...]:
+        """The options that matter with those already chosen."""
+        ...
 
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[S]:
         """The opening position. Raises RefusedError for a number of seats the game does not take."""
         ...
 
+    def load(self, text: bytes) -> S:
+        """A position from its JSON, on this game's board."""
+        ...
+
+    def duties(self, state: S) -> tuple[Duty, ...]:
+        """Who must do what, in the order they are called; nobody: the game is over."""
+        ...
+
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who must move. Several at once: a secret simultaneous choice; nobody: the game is over."""
+        """Who has a duty."""
         ...
 
     def offers(self, state: S, seat: Seat, draft: Draft) -> Offers: ...
+
+    def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
+        """Whole moves worth considering, the best first; none is no advice."""
+        ...
+
+    def outlook(self, state: S, seat: Seat, draft: Draft) -> Outlook[S] | None:
+        """What the draft would do so far; None where nothing can be shown yet, or would give something away."""
+        ...
 
     def check(self, state: S, seat: Seat, move: M) -> Refusal | None: ...
 
@@ -200,11 +309,23 @@ class Rules(Protocol[S, M]):
         """The position after the move and all that follows from it. Raises RefusedError."""
         ...
 
+    def tell(self, state: S, event: Event) -> tuple[Phrase, ...]:
+        """The lines of an announcement, worded from the position the event led to."""
+        ...
+
     def view(self, state: S, viewer: Seat | None) -> View:
         """What the viewer may know; None is a bystander."""
         ...
 
     def result(self, state: S) -> Result | None: ...
+
+    def standing(self, state: S) -> Result | None:
+        """The score as it is, for a game that ends early; None where the rules know no such score."""
+        ...
+
+    def retire(self, state: S, seat: Seat, chance: Chance) -> Step[S] | None:
+        """The position once the seat has left the game; None where the rules do not say, and a robot takes it."""
+        ...
 
     def audit(self, state: S) -> None:
         """Raises BrokenInvariantError if the position breaks an invariant of the specification."""
@@ -222,12 +343,12 @@ class Rules(Protocol[S, M]):
         """The move a filled form says. Raises MisreadError."""
         ...
 
-    def adopt_board(self, text: str) -> str:
-        """Takes in a table's own board file; what the option `board` is then set to. Raises MisreadError."""
-        ...
-
     def robot(self, view: View, seat: Seat, ask: Ask) -> M:
         """A sensible move for the seat, found from its own view and offers alone."""
+        ...
+
+    def answer(self, view: View, seat: Seat, ask: Ask, orders: tuple[Order, ...]) -> M | None:
+        """The move that the seat's standing orders make of its duty; None where they do not speak."""
         ...
 
 

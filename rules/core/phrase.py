@@ -1,17 +1,51 @@
 """What the rules say without wording it: a key of the locale files with its parameters.
 
-Phrases nest, and a `Who` stands for whoever holds a seat. Only `render.words` turns them into a language.
+Phrases nest, a `Who` stands for whoever holds a seat, a `Named` for what has a name in each language. Only
+`render.words` turns them into a language.
 """
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Self, cast
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 
 class Frozen(BaseModel):
     """The base of every value in the house: immutable, exact in JSON, no unknown fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def but(self, **changes: object) -> Self:
+        """The same value with some fields changed.
+
+        Raises TypeError for a name that is no field and for a value that is not of the field's type.
+
+        >>> Who(seat=1).but(seat=2)
+        Who(seat=2)
+        """
+        checks = _checks(type(self))
+        for name, value in changes.items():
+            if name not in checks:
+                raise TypeError(f"{type(self).__name__} has no {name}")
+            try:
+                checks[name].validate_python(value, strict=True)
+            except ValidationError as error:
+                raise TypeError(f"{type(self).__name__}.{name} cannot be {value!r}") from error
+        return self.model_copy(update=changes)
+
+
+@cache
+def _checks(kind: type[Frozen]) -> Mapping[str, TypeAdapter[object]]:
+    checks: dict[str, TypeAdapter[object]] = {}
+    for name, field in kind.model_fields.items():
+        annotated: object = field.annotation
+        for constraint in field.metadata:
+            annotated = Annotated[annotated, constraint]
+        checks[name] = TypeAdapter(cast("type[object]", annotated))
+    return checks
 
 
 class Who(Frozen):
@@ -20,14 +54,21 @@ class Who(Frozen):
     seat: int
 
 
+class Named(Frozen):
+    """A name that is data, in each language."""
+
+    en: str
+    fr: str
+
+
 class Phrase(Frozen):
     """A locale key and its parameters. A tuple is a list, joined as the language joins lists."""
 
     key: str
-    params: dict[str, int | str | Who | Phrase | tuple[int | str | Who | Phrase, ...]] = {}
+    params: dict[str, int | str | Who | Named | Phrase | tuple[int | str | Who | Named | Phrase, ...]] = {}
 
 
-Atom = int | str | Who | Phrase
+Atom = int | str | Who | Named | Phrase
 Value = Atom | tuple[Atom, ...]
 
 
