@@ -106,10 +106,19 @@ def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "
 
 
 def menu(
-    placeholder: str, verb: str, game: int, revision: int, argument: str, options: list[discord.SelectOption]
+    placeholder: str,
+    verb: str,
+    game: int,
+    revision: int,
+    argument: str,
+    options: list[discord.SelectOption],
+    most: int = 1,
 ) -> Menu:
+    """A menu; up to `most` of its options may be chosen at once."""
     custom_id = f"cdg-menu:{verb}:{game}:{revision}:{argument}"
-    return Menu(discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:150], options=options))
+    return Menu(
+        discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:150], options=options, max_values=most)
+    )
 
 
 def row_of(items: Sequence[Press | Menu]) -> discord.ui.ActionRow[Layout]:

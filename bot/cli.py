@@ -84,7 +84,7 @@ def _verify(asked: argparse.Namespace) -> int:
         record = parse_record(_read(asked.record))
         game = _game(record)
         if asked.board is not None:
-            game.adopt_board(_read(asked.board))
+            game = game.on_board(_read(asked.board))
         verdict = check_record(game, record)
     except RecordError as error:
         print(spoken.text("verify-bad", where=error.where, why=error.why))
@@ -111,7 +111,6 @@ async def _export_all(db: Path, folder: Path) -> int:
     database = await Database.open(db)
     try:
         books = Books(database)
-        await books.adopt_boards()
         rows = await database.rows("SELECT DISTINCT game FROM position ORDER BY game")
         for row in rows:
             table = await books.table(row["game"])

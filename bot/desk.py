@@ -33,7 +33,6 @@ class Desk:
 
     async def start(self) -> None:
         """Sends what an earlier run left unsent and wakes the robots."""
-        await self.books.adopt_boards()
         await self.outbox.start()
         await self.robots.start()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 
 import aiohttp
@@ -28,15 +28,16 @@ TRIES = 3  # discord.py does not send again what was lost on the line
 ALREADY_ACKNOWLEDGED = 40060
 
 
-@dataclass(frozen=True)
+@dataclass
 class Asker:
-    """Who asks, where, and in which language."""
+    """Who asks, where, and in which language. The table is loaded once and kept while the question is answered."""
 
     interaction: Interaction
     desk: Desk
     user: int
     name: str
     words: Words
+    _table: Table | None = None
 
     @property
     def guild(self) -> int:
@@ -55,7 +56,13 @@ class Asker:
 
     async def table(self) -> Table:
         """The channel's game. Raises DeniedError."""
-        return await self.desk.door.live(self.channel)
+        if self._table is None:
+            self._table = await self.desk.door.live(self.channel)
+        return self._table
+
+    def saw(self, table: Table | None) -> None:
+        """The table has changed; None: it must be looked at anew."""
+        self._table = table
 
     async def seat(self) -> tuple[Table, Seat]:
         """The channel's game in play, and the asker's seat at it. Raises DeniedError."""
@@ -87,6 +94,16 @@ class Answer:
 
 
 Work = Callable[[Asker], Awaitable[Answer]]
+Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
+
+
+def panel_of(lines: Iterable[str], pictures: Iterable[Gallery], files: list[discord.File]) -> Answer:
+    """Words with pictures below them."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), LONGEST_PANEL)))
+    for each in pictures:
+        view.add_item(each)
+    return Answer(view=view, files=files)
 
 
 async def reply(interaction: Interaction, work: Work) -> None:
@@ -108,7 +125,17 @@ def asker_of(interaction: Interaction) -> Asker:
     return Asker(interaction, desk_of(interaction), user.id, user.display_name, words(interaction.locale.value))
 
 
-async def explain(asker: Asker, refusal: Refusal, table: Table) -> str:
+def sentences(asker: Asker, table: Table, said: Iterable[Phrase]) -> list[str]:
+    """Phrases in the reader's language, a line each."""
+    return [asker.say(line, table) for line in said]
+
+
+def cut(text: str, longest: int) -> str:
+    """A text as far as there is room for it."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+async def explained(asker: Asker, refusal: Refusal, table: Table) -> list[str]:
     """A refusal as its reader gets it: what is wrong, the rule, what is possible. Kept for /why."""
     await asker.desk.books.keep_refusal(table.channel, asker.user, table.game.key, refusal)
     lines = ["🚫 " + asker.say(refusal.why, table), quote(asker.words, table.game.key, refusal.rule)]
@@ -119,7 +146,7 @@ async def explain(asker: Asker, refusal: Refusal, table: Table) -> str:
         open_kinds = table.game.offers(table.state, seat, Draft()).choices
         kinds = asker.words.join([asker.say(choice.label, table) for choice in open_kinds])
         lines.append(asker.words.text("possible-now", kinds=kinds))
-    return "\n".join(lines)
+    return lines
 
 
 def quote(spoken: Words, game: str, rule: str) -> str:
@@ -212,4 +239,5 @@ async def _worked(asker: Asker, work: Work) -> Answer:
     try:
         return await work(asker)
     except RefusedError as error:
-        return Answer(await explain(asker, error.refusal, await asker.table()))
+        asker.saw(None)
+        return Answer("\n".join(await explained(asker, error.refusal, await asker.table())))

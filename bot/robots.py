@@ -26,7 +26,7 @@ class Robots:
 
     def heard(self, table: Table) -> None:
         """A table has changed."""
-        if table.robots_to_act() and not table.archived:
+        if not table.archived and (table.robots_to_act() or (table.game.orders and table.to_act())):
             self._wake(table.id)
 
     async def close(self) -> None:
@@ -52,7 +52,7 @@ class Robots:
     async def _turn(self, game: int) -> bool:
         """A turn that could not be saved is tried again: nobody else can move before it."""
         try:
-            return await self._door.robot_turn(game)
+            return await self._door.play_for(game)
         except sqlite3.Error as error:
             log.error("a robot's turn in game %s could not be saved (%s)", game, error)
             await asyncio.sleep(PAUSE)

@@ -9,7 +9,7 @@ from bot import acts
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.making import Made, choice, command
-from bot.panels import play_text
+from bot.playing import play_line
 from bot.replies import Answer, Asker, asker_of, cited, quote, reply
 from bot.table import DeniedError
 from render.pictures import describe_hand
@@ -90,7 +90,7 @@ async def why(interaction: Interaction) -> None:
 
 
 async def play(interaction: Interaction, move: str) -> None:
-    await reply(interaction, lambda asker: play_text(asker, move))
+    await reply(interaction, lambda asker: play_line(asker, move))
 
 
 @on_verb("hand")
