@@ -12,7 +12,7 @@ from bot.buttons import button, row_of
 from bot.post import Post
 from bot.store.books import Books
 from bot.table import Table, plain_name
-from render.pictures import Picture, pictures, private, warm
+from render.pictures import Picture, Shown, pictures, private, warm
 from render.words import Words, words
 from rules.core.contract import Event, GameState
 from rules.core.phrase import Phrase
@@ -66,15 +66,15 @@ class Announcer:
     ) -> tuple[Picture, ...]:
         """A position as a viewer may see it, with those events marked that he may know of."""
         known = tuple(event for event in events if event.audience is None or viewer in event.audience)
-        view = table.game.view(state, viewer)
+        shown = Shown(table.game.view(state, viewer), known, tuple(table.names()), words(language))
         async with self._painters:
-            return await asyncio.to_thread(pictures, table.game.key, view, known, table.names(), language)
+            return await asyncio.to_thread(pictures, table.game.key, shown)
 
     async def draw_hand(self, table: Table, state: GameState, language: str, viewer: int) -> Picture | None:
         """What a viewer holds, for his eyes alone; None where the game has no hands."""
-        view = table.game.view(state, viewer)
+        shown = Shown(table.game.view(state, viewer), (), tuple(table.names()), words(language))
         async with self._painters:
-            return await asyncio.to_thread(private, table.game.key, view, table.names(), language)
+            return await asyncio.to_thread(private, table.game.key, shown)
 
 
 def layout(table: Table, post: Post, shown: Sequence[Picture]) -> discord.ui.LayoutView:
