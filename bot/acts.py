@@ -11,8 +11,8 @@ from typing import get_args
 
 from pydantic import ValidationError
 
-from bot.turns import farewell, stepped, told
 from bot.table import Change, DeniedError, Entry, Holder, Position, Table, plain_name
+from bot.turns import farewell, stepped, told
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Game, Seat
 from rules.core.phrase import Phrase, Value, Who, phrase

@@ -91,9 +91,7 @@ class Announcer:
 
     async def draw_hand(self, table: Table, state: GameState, language: str, viewer: int) -> Picture | None:
         """What a viewer holds, for no other eyes; None where the game has no hands."""
-        shown = Shown(
-            view=table.game.view(state, viewer), events=(), names=table.names(), words=words(language)
-        )
+        shown = Shown(view=table.game.view(state, viewer), events=(), names=table.names(), words=words(language))
         async with self._painters:
             return await asyncio.to_thread(private, table.game.key, shown)
 

@@ -12,7 +12,7 @@ from bot.commands.making import Made, choice, command
 from bot.playing import play_line
 from bot.replies import Answer, Asker, asker_of, cited, quote, reply
 from bot.table import DeniedError
-from render.pictures import describe_hand
+from render.pictures import Shown, describe_hand
 from render.rulebook import rulebook
 from rules.core.contract import Draft
 from rules.registry import GAMES
@@ -48,7 +48,8 @@ async def _hand(asker: Asker) -> Answer:
     if not table.game.hands:
         raise acts.denied("denied-no-hand")
     view = discord.ui.LayoutView(timeout=None)
-    lines = describe_hand(table.game.key, table.game.view(table.state, seat), asker.words.language)
+    held = Shown(table.game.view(table.state, seat), (), tuple(table.names()), asker.words)
+    lines = describe_hand(table.game.key, held)
     view.add_item(discord.ui.TextDisplay("\n".join(lines)))
     shown = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
     pictures = [shown] if shown is not None else []

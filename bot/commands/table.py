@@ -17,7 +17,7 @@ from bot.door import Act
 from bot.records import check_record, full_record, record_of
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Entry, Table, plain_name
-from render.pictures import describe
+from render.pictures import Shown, describe
 from render.words import LANGUAGES
 from rules.registry import GAMES
 
@@ -81,8 +81,8 @@ async def status(interaction: Interaction) -> None:
         lines += _seat_lines(asker, table)
         if table.state is not None:
             view = table.game.view(table.state, table.seat_of(asker.user))
-            names = [plain_name(name) for name in table.names()]
-            lines += describe(table.game.key, view, names, asker.words.language)
+            names = tuple(plain_name(name) for name in table.names())
+            lines += describe(table.game.key, Shown(view, (), names, asker.words))
         return Answer("\n".join(lines))
 
     await reply(interaction, work)

@@ -1,5 +1,6 @@
 """A made-up table that shows every colour of the game at once: the common palette is drawn from it."""
 
+from render.art import Shown
 from render.freight_train.table import scene
 from render.palette import OWNERS
 from render.scene import Scene
@@ -10,7 +11,7 @@ from rules.freight_train.view import TableView
 from rules.freight_train.wagons import CABOOSES, DAYS, MAIN_LENGTH, MAIN_ROWS, WAGONS, YARD_LENGTH
 
 
-def sample() -> Scene:
+def sample(palette: str) -> Scene:
     player = Player(
         yard=(_row(0, YARD_LENGTH), _row(YARD_LENGTH, 3)),
         trains=(
@@ -34,7 +35,7 @@ def sample() -> Scene:
         caboose_pile=CABOOSES,
     )
     moved = (Rearranged(seat=1, rows=player.yard, score=1), Mobilised(seat=1, locos=3))
-    return scene(view, moved, [owner.letter for owner in OWNERS], words("en"))
+    return scene(Shown(view, moved, tuple(owner.letter for owner in OWNERS), words("en")))
 
 
 def _row(start: int, count: int) -> Row:

@@ -1,42 +1,44 @@
 """The Freight Train table as a scene: what lies over the backdrop this turn.
 
 Layers, from below: `panels` (whose turn it is: lit), `slots` (room in the rows), `marks` (the last move),
-`stock` (wagons, locomotives), `signs` (arrows, plates) and `words`.
+`stock` (wagons, locomotives), `signs` (arrows, plates), `words` and `choices` (their numbers).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from render import fonts
+from render.art import Mark, Shown
 from render.freight_train import layout as at
 from render.freight_train.backdrop import TABLE, dark_panel, lit_panel
 from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
-from render.freight_train.sketch import Sketch
+from render.freight_train.sketch import PlanSketch, Sketch
 from render.freight_train.telling import alt, winners
 from render.freight_train.wagons import WAGON_DRAWINGS, pile
 from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
-from render.scene import Box, Rect, Scene, Sprite, Text
+from render.scene import Box, Point, Rect, Scene, Sprite, Text
+from render.signs import numbered
 from render.words import Words
-from rules.core.contract import Event, Seat
+from rules.core.contract import Seat
 from rules.freight_train.state import Train
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH, Wagon
 
-LAYERS = ("panels", "slots", "marks", "stock", "signs", "words")
+LAYERS = ("panels", "slots", "marks", "stock", "signs", "words", "choices")
 
 
-def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene:
-    sketch, moved = Sketch(LAYERS), marks(view, events)
-    shown = tuple(fonts.readable(name) or say.text("seat-number", number=i + 1) for i, name in enumerate(names))
-    header(sketch, view, shown, say)
+def scene(shown: Shown) -> Scene:
+    view, say = shown.seen(TableView), shown.words
+    sketch, moved = (PlanSketch if shown.plan else Sketch)(LAYERS), marks(view, shown.events)
+    names = tuple(fonts.readable(name) or say.text("seat-number", number=i + 1) for i, name in enumerate(shown.names))
+    header(sketch, view, names, say)
     side(sketch, view, say)
     _main(sketch, view, moved, say)
     panels = at.panels(view)
     for seat, panel in enumerate(panels):
-        _panel(sketch, view, seat, panel, moved, shown[seat], say)
+        _panel(sketch, view, seat, panel, moved, names[seat], say)
+    _choices(sketch, view, panels, shown.marks)
     return Scene(
         width=at.WIDTH,
         height=round(panels[-1].box.bottom) + 16,
@@ -44,7 +46,7 @@ def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: W
         backdrop=TABLE,
         layers=sketch.layers(),
         labels=sketch.labels(),
-        alt=alt(view, names, say),
+        alt=alt(shown),
     )
 
 
@@ -166,3 +168,31 @@ def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool) -> None:
     if fresh:
         sketch.halo(box)
     sketch.add("stock", Sprite(WAGON_DRAWINGS[wagon], box.x, box.y, box.w))
+
+
+def _choices(sketch: Sketch, view: TableView, panels: tuple[at.Panel, ...], choices: tuple[Mark, ...]) -> None:
+    """Numbers where the choices stand: main3, and of the player to move yard1 and loco4."""
+    for choice in choices:
+        spot = _spot(view, panels, choice.place)
+        if spot is not None:
+            sketch.add("choices", *numbered(spot, choice.number, 22))
+            sketch.label(f"choice {choice.number}", Box(spot[0] - 22, spot[1] - 22, 44, 44))
+
+
+def _spot(view: TableView, panels: tuple[at.Panel, ...], place: str) -> Point | None:
+    """The open end of a row, or a locomotive; None for a place this table does not have."""
+    kind, number = place.rstrip("0123456789"), int(place[len(place.rstrip("0123456789")) :] or 0)
+    if kind == "main" and 0 < number <= len(view.main):
+        box = at.main_slot(number - 1, max(0, len(view.main[number - 1]) - 1))
+        return box.right - 12, box.y + 8
+    if view.turn is None:
+        return None
+    panel, player = panels[view.turn], view.players[view.turn]
+    if kind == "yard" and number in (1, 2):
+        box = at.yard_slot(panel.box, number - 1, min(len(player.yard[number - 1]), YARD_LENGTH - 1))
+        return box.x + box.w / 2, box.y + box.h / 2 + 4
+    for cell in panel.cells:
+        if kind == "loco" and cell.loco == number:
+            box = at.cell_box(panel.box, cell)
+            return box.x + 14, box.y + 16
+    return None

@@ -11,8 +11,9 @@ from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.cards import card_name
 from render.santa_fe_rails.livery import livery
 from render.santa_fe_rails.marks import Marks
-from render.scene import Box, Rect, Shape, Text, circle
+from render.scene import Box, Rect, Text
 from render.sheet import Sheet
+from render.signs import owner_disc
 from render.words import Words
 from rules.core.contract import Seat
 from rules.santa_fe_rails.board import Board, Company
@@ -38,15 +39,6 @@ def header(sheet: Sheet, view: SantaFeView, names: Sequence[str], say: Words) ->
         left = 124
     sheet.add("words", Text(left, box.y + 44, said, 31, BRASS, "semibold"))
     sheet.add("words", Text(left, box.y + 93, fonts.fitted(who, "bold", 54, room), 54, CREAM, "bold"))
-
-
-def owner_disc(seat: Seat, x: float, y: float, r: float) -> list[Shape]:
-    owner = OWNERS[seat]
-    return [
-        circle(x, y, r, owner.pattern, CREAM, r / 9),
-        circle(x, y, r * 0.66, CREAM),
-        Text(x, y + r * 0.39, owner.letter, r * 1.1, INK, "black", "ms"),
-    ]
 
 
 def _turn(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from render import fonts
+from render.art import Shown
 from render.palette import BRASS, CREAM, PAPER
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails import panel, telling
@@ -13,9 +14,10 @@ from render.santa_fe_rails.backdrop import enlarged, sign_plate, whole
 from render.santa_fe_rails.chart import Chart, chart
 from render.santa_fe_rails.livery import sign
 from render.santa_fe_rails.marks import Marks, marks
-from render.santa_fe_rails.tracks import LAYERS, on_the_map
+from render.santa_fe_rails.tracks import LAYERS, on_the_map, place_of
 from render.scene import Box, Label, Layer, Scene, Shape, Text, moved, scaled
 from render.sheet import Sheet
+from render.signs import owner_disc
 from render.words import Words
 from rules.core.contract import Event
 from rules.santa_fe_rails.events import Laid
@@ -24,13 +26,14 @@ from rules.santa_fe_rails.view import SantaFeView
 _ALL = (*LAYERS, "panel", "words")
 
 
-def board_scene(view: SantaFeView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene:
+def board_scene(shown: Shown) -> Scene:
     """Everything anyone may see, with what the events changed marked."""
+    view, say = shown.seen(SantaFeView), shown.words
     laid_out = chart(view.options.board)
-    changed = marks(laid_out.board, events)
-    names = _readable(names)
+    changed = marks(laid_out.board, shown.events)
+    names = _readable(shown.names)
     sheet = Sheet(_ALL)
-    sheet.take(*_placed(_map(laid_out, view, changed), 1.0, 0.0, -at.MAP_TOP))
+    sheet.take(*_placed(_map(laid_out, view, changed, shown), 1.0, 0.0, -at.MAP_TOP))
     panel.header(sheet, view, names, say)
     top = at.MAP_TOP + laid_out.height + at.LEGEND + at.GUTTER
     top = panel.companies(sheet, view, laid_out.board, changed, top, say)
@@ -41,17 +44,23 @@ def board_scene(view: SantaFeView, events: Sequence[Event], names: Sequence[str]
     return Scene(at.WIDTH, round(top), PAPER, backdrop, sheet.layers(), sheet.labels(), alt)
 
 
-def crop_scene(view: SantaFeView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene | None:
+def details(shown: Shown) -> tuple[Scene, ...]:
+    crop = crop_scene(shown)
+    return (crop,) if crop else ()
+
+
+def crop_scene(shown: Shown) -> Scene | None:
     """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one look."""
+    view, events, say = shown.seen(SantaFeView), shown.events, shown.words
     laid_out = chart(view.options.board)
     changed = marks(laid_out.board, events)
-    window = _window(laid_out, changed)
+    window = _window(laid_out, changed, shown)
     if window is None:
         return None
-    names = _readable(names)
+    names = _readable(shown.names)
     sheet = Sheet(_ALL)
     left, top = round(window.x * at.ZOOM), round(window.y * at.ZOOM) - at.CROP_HEAD
-    layers, labels = _placed(_map(laid_out, view, changed), at.ZOOM, left, top)
+    layers, labels = _placed(_map(laid_out, view, changed, shown), at.ZOOM, left, top)
     width, height = round(window.w * at.ZOOM), round(window.h * at.ZOOM) + at.CROP_HEAD
     picture = Box(0, 0, width, height)
     sheet.take(
@@ -68,9 +77,9 @@ def _readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-def _map(laid_out: Chart, view: SantaFeView, changed: Marks) -> Sheet:
+def _map(laid_out: Chart, view: SantaFeView, changed: Marks, shown: Shown) -> Sheet:
     sheet = Sheet(LAYERS)
-    on_the_map(sheet, laid_out, view, changed)
+    on_the_map(sheet, laid_out, view, changed, shown)
     return sheet
 
 
@@ -94,11 +103,12 @@ def _grown(shape: Shape, times: float) -> Shape:
     return shape if times == 1 else scaled(shape, times)
 
 
-def _window(laid_out: Chart, changed: Marks) -> Box | None:
+def _window(laid_out: Chart, changed: Marks, shown: Shown) -> Box | None:
     """What the crop shows: all that changed with some room around, within the map."""
     points = [point for key in changed.laid for point in laid_out.spaces[key].path.points]
     ends = {end for link, _, _ in changed.laid for end in (laid_out.board.link[link].a, laid_out.board.link[link].b)}
     points += [laid_out.cities[code] for code in (*sorted(ends), *changed.tokens)]
+    points += [spot for mark in shown.marks if (spot := place_of(laid_out, mark.place)) is not None]
     if not points:
         return None
     left, right = min(x for x, _ in points), max(x for x, _ in points)
@@ -132,7 +142,7 @@ def _caption(
     x = 24.0
     laid = [event for event in events if isinstance(event, Laid)]
     if laid:
-        sheet.add("panel", *panel.owner_disc(laid[-1].seat, x + 26, strip.h / 2, 27))
+        sheet.add("panel", *owner_disc(laid[-1].seat, x + 26, strip.h / 2, 27))
         x += 66
     for company in dict.fromkeys(event.company for event in laid):
         sheet.add("panel", *sign(company, x, 17, 50))

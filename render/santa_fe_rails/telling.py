@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from render.art import Shown
 from render.santa_fe_rails.cards import card_name
 from render.words import Words
 from rules.core.contract import Event
@@ -57,8 +58,9 @@ def alt_of_crop(board: Board, events: Sequence[Event], names: Sequence[str], say
     return tuple(told)
 
 
-def describe(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, ...]:
+def describe(shown: Shown) -> tuple[str, ...]:
     """Everything on the table: turn, display, every company's lines, bonuses still open, every player."""
+    view, names, say = shown.seen(SantaFeView), shown.names, shown.words
     board = boards.find(view.options.board)
     told = [
         " ".join([_head(view, board, say), _turn(view, names, say)]),
@@ -76,8 +78,9 @@ def describe(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, 
     return tuple(told)
 
 
-def hand(view: SantaFeView, say: Words) -> tuple[str, ...]:
+def hand(shown: Shown) -> tuple[str, ...]:
     """The viewer's own cards with what they are worth now; nothing for a bystander."""
+    view, say = shown.seen(SantaFeView), shown.words
     if view.viewer is None:
         return ()
     board = boards.find(view.options.board)

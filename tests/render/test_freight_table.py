@@ -20,6 +20,7 @@ from rules.freight_train.moves import Spot
 from rules.freight_train.view import TableView, table_view
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH
 from rules.registry import GAMES
+from tests.render.showing import shown
 from tests.render.tables import NAMES, Bare, drawn, fullest, sprites, texts
 
 
@@ -124,7 +125,7 @@ def test_empty_locomotives_stand_with_their_numbers() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_fullest_table_fits_the_picture(players: int, language: str) -> None:
-    table = scene(fullest(players), (), ("W" * 40,) * players, words(language))
+    table = scene(shown(fullest(players), (), ("W" * 40,) * players, words(language)))
     _all_inside(table)
     assert table.height / table.width < 2.6
     for seat, player in enumerate(fullest(players).players):
@@ -137,7 +138,7 @@ def test_the_fullest_table_fits_the_picture(players: int, language: str) -> None
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_counts_stay_inside_the_cell_of_their_train(language: str) -> None:
     view = fullest(4)
-    table = scene(view, (), NAMES[:4], words(language))
+    table = scene(shown(view, (), NAMES[:4], words(language)))
     cells = [label.box for label in table.labels if label.name.count(".") == 1 and ".loco" in label.name]
     counts = [shape for shape in table.layer("words") if isinstance(shape, Text) and shape.text.startswith("×")]
     boxes = [_text_box(count) for count in counts if count.y > at.PANELS_TOP]
@@ -153,7 +154,7 @@ def test_every_turn_of_a_game_fits_and_shows_every_wagon(players: int) -> None:
     for _ in range(120):
         view = game.view(step.state, None)
         assert isinstance(view, TableView)
-        table = scene(view, step.events, NAMES[:players], words("fr"))
+        table = scene(shown(view, step.events, NAMES[:players], words("fr")))
         _all_inside(table)
         assert len(table.labels) == _things(view)
         if view.turn is None:
@@ -166,7 +167,7 @@ def test_every_turn_of_a_game_fits_and_shows_every_wagon(players: int) -> None:
 def test_every_word_comes_from_the_locale_files() -> None:
     for over in (False, True):
         say, view = Bare(), fullest(5).model_copy(update={"turn": None} if over else {})
-        table = scene(view, (), NAMES, say)
+        table = scene(shown(view, (), NAMES, say))
         known = {*NAMES, *(owner.letter for owner in OWNERS)}
         for text in texts(table):
             named = all(word.rstrip("…") in known for word in text.split())

@@ -14,12 +14,14 @@ picture-this-round = Still to play
 picture-last-turns = Last turns
 picture-cabooses = Cabooses
 picture-last-move = Last move
+picture-plan = Plan, not played
 picture-empty = empty
 picture-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
 
+picture-alt-plan = A plan: nothing of this has been played.
 picture-alt-head = Freight Train, day { $day } of { $days }, round { $round }.
 picture-alt-turn = { $who } to play.
 picture-alt-over = The game is over. { $count ->

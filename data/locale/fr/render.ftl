@@ -14,12 +14,14 @@ picture-this-round = Doivent jouer
 picture-last-turns = Derniers tours
 picture-cabooses = Fourgons
 picture-last-move = Dernier coup
+picture-plan = Projet, pas encore joué
 picture-empty = vide
 picture-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
 
+picture-alt-plan = Un projet : rien de cela n’est encore joué.
 picture-alt-head = Freight Train, jour { $day } sur { $days }, tour { $round }.
 picture-alt-turn = À { $who } de jouer.
 picture-alt-over = La partie est finie. { $count ->

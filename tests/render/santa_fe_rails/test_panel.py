@@ -16,6 +16,7 @@ from rules.santa_fe_rails.state import SantaFeOptions, State
 from rules.santa_fe_rails.view import santa_fe_view
 from tests.render.eyes import EYES, apart, contrast
 from tests.render.santa_fe_rails.tables import drawn, labels, text_in, texts
+from tests.render.showing import shown
 from tests.render.tables import Bare
 
 
@@ -127,7 +128,7 @@ def test_a_secret_choice_is_in_nobodys_picture_of_the_table(viewer: int | None) 
 
 def test_every_word_of_the_picture_comes_from_the_locale() -> None:
     state = position(2, played={0: "DEN"}, revealed={0: "double"}, tracks={"SF": ("CHI KC",)})
-    scene = board_scene(santa_fe_view(state, None), (), ("Ada", "Basile"), Bare())
+    scene = board_scene(shown(santa_fe_view(state, None), (), ("Ada", "Basile"), Bare()))
     plain = [text for text in texts(scene) if not text.startswith("[") and not text.strip("×–0123456789$")]
     known = {"Ada", "Basile", "A", "B", "Y", "Denver", *LIVERIES}
     rest = {text for text in texts(scene) if not text.startswith("[")} - set(plain) - known
