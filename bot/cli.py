@@ -161,7 +161,7 @@ def _drawn_state(asked: argparse.Namespace, text: str) -> Picture:
     spoken = words(asked.language)
     names = tuple(spoken.text("seat-number", number=seat) for seat in range(1, game.seats.stop))
     try:
-        state = game.state.model_validate_json(text)
+        state = game.load(text.encode())
         game.audit(state)
         return picture(game.key, Shown(game.view(state, None), (), names, spoken))
     except (ValueError, LookupError, BrokenInvariantError) as error:

@@ -81,7 +81,7 @@ def read(table: Table, seat: Seat, kind: str, said: Callable[[], tuple[Move, ...
             raise
         legal = example(table.game, table.state, seat, kind.lower())
         shown = table.game.print(legal) if legal else phrase("misread-not-open")
-        usage = phrase(f"usage-{table.game.command}-{kind.lower()}")
+        usage = phrase(f"command-{table.game.command}-{kind.lower()}-help")
         raise MisreadError(phrase("misread-usage", why=error.why, usage=usage, example=shown)) from None
 
 

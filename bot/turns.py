@@ -104,9 +104,10 @@ def _answer(table: Table, orders: Orders) -> tuple[Seat, Move] | None:
         view, ask = table.game.view(table.state, seat), asker(table.game, table.state, seat)
         if table.seats[seat].user is None:
             return seat, table.game.robot(view, seat, ask)
-        move = table.game.answer(view, seat, ask, orders[seat]) if orders.get(seat) else None
-        if move is not None and table.game.check(table.state, seat, move) is None:
-            return seat, move
+        for order in orders.get(seat, ()):
+            move = table.game.orders[order.name].answer(view, seat, ask, order.value)
+            if move is not None and table.game.check(table.state, seat, move) is None:
+                return seat, move
     return None
 
 

@@ -13,6 +13,7 @@ from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
+from bot.commands.orders import complete_order, complete_order_value, order
 from bot.door import Act
 from bot.records import check_record, full_record, record_of
 from bot.replies import Answer, Asker, asker_of, reply
@@ -171,6 +172,7 @@ def table_group() -> app_commands.Group:
             command("table log", log),
             command("table record", record),
             command("table undo", undo),
+            command("table order", order, {"order": complete_order, "value": complete_order_value}),
             command("table language", language, choices={"language": languages}),
             command("table verify", verify),
         ],

@@ -28,12 +28,12 @@ from rules.core.contract import (
     MisreadError,
     Offers,
     Options,
-    Order,
     Outlook,
     Refusal,
     RefusedError,
     Result,
     Seat,
+    StandingOrder,
     Step,
     Suggestion,
     View,
@@ -59,7 +59,7 @@ class GameOfKinds(Generic[S]):
     state: type[S]
     kinds: tuple[type[KindOfMove[S]], ...]
     events: TypeAdapter[Event]
-    orders: Mapping[str, Form] = {}
+    orders: Mapping[str, StandingOrder[View]] = {}
     inquiries: Mapping[str, Inquiry[View]] = {}
 
     # What each game says for itself
@@ -114,9 +114,6 @@ class GameOfKinds(Generic[S]):
         return None
 
     def retire(self, state: S, seat: Seat, chance: Chance) -> Step[S] | None:
-        return None
-
-    def answer(self, view: View, seat: Seat, ask: Ask, orders: tuple[Order, ...]) -> KindOfMove[S] | None:
         return None
 
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:

@@ -22,10 +22,8 @@ lobby-seats = { $count ->
    *[other] Seated: { $seats }. { $least } to { $most } players.
 }
 lobby-nobody = nobody
-turn-of = { $count ->
-    [one] ▶️ Your turn, { $who }.
-   *[other] ▶️ To choose: { $who }.
-}
+duty = ▶️ { $what }
+duty-meanwhile = ⏳ { $what }
 
 ## Buttons and panels
 button-join = Join
@@ -46,14 +44,16 @@ button-write = Write it
 button-proceed = Yes, do it
 button-refrain = No, leave it
 panel-kind = **Your turn.** What will you do?
-panel-planned = ➕ Planned: `{ $move }`
+panel-planned = **Planned so far:**
 panel-next = **So far so good.** What next? Confirm plays all that is planned.
 panel-placeholder = Choose an action
 panel-ready = That is a whole move. Confirm to play it.
 panel-stale = The game has moved on; here is the panel as it stands now.
 form-title = Write a move
 form-label = The move in notation
-move-done = ✅ Played: `{ $move }`
+move-done = ✅ Played.
+move-halted = ⏸️ Something happened that asks for a new decision, so this was not played: `{ $rest }`
+go-on-in-panel = Too long for this box: go on in the panel
 possible-now = Possible now: { $kinds }.
 
 ## Private answers
@@ -135,6 +135,11 @@ denied-no-boards = No board files are kept here. The keeper of this bot can set 
 denied-unknown-board = There is no board file “{ $file }”. There are: { $known }.
 denied-unreadable-board = The board file “{ $file }” cannot be read. Ask the keeper of this bot to look at it.
 board-not-used = This game is played without a board, so there is none to load.
+denied-board-lost = The board of this table, { $board }, can no longer be read. Ask the keeper of this bot.
+misread-usage = { $why }
+    -# { $usage }. Legal now, for example: { $example }
+misread-not-open = not open at this moment
+misread-many-moves = That is more than { $most } moves in one line.
 denied-bad-language = I speak English (en) and French (fr), not “{ $language }”.
 denied-other-game = Another game is played here. Its moves are under /{ $group }.
 denied-nothing-to-undo = There is nothing to take back.
@@ -168,3 +173,13 @@ record-wrong-seed = the seed does not fit the commitment
 record-illegal = the move is not legal ({ $rule }): { $why }
 record-wrong-draw = the seed gives “{ $found }”, but the record says “{ $written }”
 record-unknown-game = I do not know the game “{ $name }”
+
+## Standing orders
+orders-heading = **Your standing orders** (nobody else sees them)
+order-none = none
+orders-possible = You can give, with /table order:
+order-given = { $name } { $value }
+done-order = Noted: **{ $order }**. I answer for you when it applies.
+done-order-dropped = Order withdrawn.
+denied-no-orders = This game has no standing orders: every answer is yours.
+denied-unknown-order = There is no order “{ $name }”. There are: { $known }.

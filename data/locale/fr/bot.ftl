@@ -22,10 +22,8 @@ lobby-seats = { $count ->
    *[other] À la table : { $seats }. De { $least } à { $most } joueurs.
 }
 lobby-nobody = personne
-turn-of = { $count ->
-    [one] ▶️ À vous, { $who }.
-   *[other] ▶️ Doivent choisir : { $who }.
-}
+duty = ▶️ { $what }
+duty-meanwhile = ⏳ { $what }
 
 ## Boutons et panneaux
 button-join = Rejoindre
@@ -46,14 +44,16 @@ button-write = L’écrire
 button-proceed = Oui, le faire
 button-refrain = Non, laisser
 panel-kind = **À vous.** Que voulez-vous faire ?
-panel-planned = ➕ Prévu : `{ $move }`
+panel-planned = **Prévu jusqu'ici :**
 panel-next = **Jusqu’ici, tout va bien.** Et ensuite ? Confirmer joue tout ce qui est prévu.
 panel-placeholder = Choisissez une action
 panel-ready = Le coup est complet. Confirmez pour le jouer.
 panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenant.
 form-title = Écrire un coup
 form-label = Le coup en notation
-move-done = ✅ Joué : `{ $move }`
+move-done = ✅ Joué.
+move-halted = ⏸️ Il s'est passé quelque chose qui demande une nouvelle décision ; ceci n'a pas été joué : `{ $rest }`
+go-on-in-panel = Trop long pour cette case : la suite dans le panneau
 possible-now = Possible maintenant : { $kinds }.
 
 ## Réponses privées
@@ -135,6 +135,11 @@ denied-no-boards = Aucun fichier de plateau n’est gardé ici. Le responsable d
 denied-unknown-board = Il n’y a pas de fichier de plateau « { $file } ». Il y a : { $known }.
 denied-unreadable-board = Le fichier de plateau « { $file } » est illisible. Demandez au responsable de ce bot d’y jeter un œil.
 board-not-used = Ce jeu se joue sans plateau ; il n’y a rien à charger.
+denied-board-lost = Le plateau de cette table, { $board }, ne peut plus être lu. Demandez à qui tient ce bot.
+misread-usage = { $why }
+    -# { $usage }. Permis en ce moment, par exemple : { $example }
+misread-not-open = ce coup n'est pas ouvert en ce moment
+misread-many-moves = Plus de { $most } coups sur une ligne, c'est trop.
 denied-bad-language = Je parle anglais (en) et français (fr), pas « { $language } ».
 denied-other-game = On joue à un autre jeu ici. Ses coups sont sous /{ $group }.
 denied-nothing-to-undo = Il n’y a rien à reprendre.
@@ -168,3 +173,13 @@ record-wrong-seed = la graine ne correspond pas à l’engagement
 record-illegal = le coup n’est pas permis ({ $rule }) : { $why }
 record-wrong-draw = la graine donne « { $found } », mais la feuille dit « { $written } »
 record-unknown-game = je ne connais pas le jeu « { $name } »
+
+## Standing orders
+orders-heading = **Vos consignes** (personne d'autre ne les voit)
+order-none = aucune
+orders-possible = Vous pouvez donner, avec /table consigne :
+order-given = { $name } { $value }
+done-order = C'est noté : **{ $order }**. Je réponds pour vous quand le cas se présente.
+done-order-dropped = Consigne retirée.
+denied-no-orders = Ce jeu n'a pas de consignes : chaque réponse est la vôtre.
+denied-unknown-order = Il n'y a pas de consigne « { $name } ». Il y a : { $known }.
