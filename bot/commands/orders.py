@@ -1,4 +1,4 @@
-"""/table order: what the house shall answer for a seat. Private, checked when it speaks, and only its moves are told."""
+"""/table order: what the house answers for a seat. Private, checked when it speaks; only its moves are told."""
 
 from __future__ import annotations
 
