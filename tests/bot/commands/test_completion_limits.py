@@ -52,9 +52,5 @@ async def test_no_value_is_ever_cut(there: Desk, length: int, expected: str) -> 
 
 
 async def test_at_most_twenty_five_are_offered(there: Desk) -> None:
-    many = replace_choices(60)
+    many = NEXT.but(choices=tuple(Choice(value=f"v{number}", label=ITEM) for number in range(60)))
     assert len(_listed(asker(there), gathered(()), many, Draft(kind="build"))) == 25
-
-
-def replace_choices(count: int) -> Offers:
-    return NEXT.but(choices=tuple(Choice(value=f"v{n}", label=phrase("value-named", value="x")) for n in range(count)))
