@@ -12,9 +12,8 @@ from tests.bot.asking import asker, desk
 from tests.bot.house import House, gathered
 
 FORM = Form("build", (Field("from", needed=False), Field("path", grows=True)))
-NEXT = Offers(
-    field="path", choices=tuple(Choice(value=f"p{n}", label=phrase("value-named", value="x")) for n in (1, 2))
-)
+ITEM = phrase("value-named", value="x")
+NEXT = Offers(field="path", choices=(Choice(value="p1", label=ITEM), Choice(value="p2", label=ITEM)))
 
 
 @pytest.fixture
