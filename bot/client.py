@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.buttons import Interaction, Menu, Press, known, stands_on
+from bot.commands.learning import learning_commands
 from bot.commands.making import HouseTranslator
 from bot.commands.moderate import moderate_group
 from bot.commands.moves import game_group
@@ -41,7 +42,7 @@ class ChefDeGare(discord.Client):
         self.tree.add_command(table_group())
         for game in GAMES.values():
             self.tree.add_command(game_group(game))
-        for command in reading_commands():
+        for command in (*reading_commands(), *learning_commands()):
             self.tree.add_command(command)
         self.tree.add_command(moderate_group())
         self.tree.error(_tree_error)
