@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from rules.core.contract import Seat
-from rules.freight_train.forms import wagon_row
-from rules.freight_train.moves import wagon
+from rules.freight_train.speech import row_of, wagon
 from rules.freight_train.state import FreightOptions, Player, Row, State, Train
 from rules.freight_train.wagons import (
     CABOOSES,
@@ -69,7 +68,7 @@ def position(
         )
         for seat in range(players)
     )
-    rows = tuple(wagon_row(row) for row in (*main, *("",) * (MAIN_ROWS - len(main))))
+    rows = tuple(row_of(row) for row in (*main, *("",) * (MAIN_ROWS - len(main))))
     exact = None if deck is None else tuple(_card(word) for word in deck.split())
     cards = _deck(players, rows, built, top, end_drawn) if exact is None else exact
     used = sum(train.caboose for player in built for train in player.trains)
@@ -98,7 +97,7 @@ def _player(
 ) -> Player:
     days, today = mobilised
     return Player(
-        yard=(wagon_row(yard[0]), wagon_row(yard[1])),
+        yard=(row_of(yard[0]), row_of(yard[1])),
         trains=tuple(_train(loco, text) for loco, text in enumerate(trains, 1) if text),
         locos=locos + (today in days),
         mobilised=days,
@@ -109,7 +108,7 @@ def _player(
 
 def _train(loco: int, text: str) -> Train:
     words = text.split()
-    wagons = wagon_row(" ".join(word for word in words if word not in ("mixed", "caboose")))
+    wagons = row_of(" ".join(word for word in words if word not in ("mixed", "caboose")))
     mixed = "mixed" in words or len(set(wagons)) > 1
     return Train(loco=loco, wagons=wagons, mixed=mixed, caboose="caboose" in words)
 

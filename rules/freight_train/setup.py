@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from rules.core.chance import Chance
-from rules.core.contract import Refusal, RefusedError, Step
-from rules.core.phrase import phrase
+from rules.core.contract import RefusedError, Step
 from rules.freight_train.events import Dealt
+from rules.freight_train.speech import refuse
 from rules.freight_train.state import FreightOptions, Player, Row, State
 from rules.freight_train.wagons import (
     CABOOSES,
@@ -25,7 +25,7 @@ from rules.freight_train.wagons import (
 def deal(options: FreightOptions, seats: int, chance: Chance) -> Step[State]:
     """The opening position. Raises RefusedError for too few or too many players (FT-1.1)."""
     if seats not in WAGONS_PER_TYPE:
-        raise RefusedError(Refusal(rule="FT-1.1", why=phrase("freight-no-players", players=seats)))
+        raise RefusedError(refuse("FT-1.1", "players", players=seats))
     box = [wagon for wagon in WAGONS for _ in range(WAGONS_PER_TYPE[seats])]
     cards = chance.shuffled(box)
     main, cards = _rows(cards, MAIN_ROWS, MAIN_LENGTH)
@@ -49,8 +49,7 @@ def new_day(state: State, chance: Chance) -> Step[State]:
     deck = cut(cards, day, chance)
     free = tuple(seat for seat, player in enumerate(state.players) if state.day not in player.mobilised)
     players = tuple(
-        player.model_copy(update={"trains": (), "locos": player.locos + (seat in free)})
-        for seat, player in enumerate(state.players)
+        player.but(trains=(), locos=player.locos + (seat in free)) for seat, player in enumerate(state.players)
     )
     marker = (state.marker + 1) % len(players)
     fresh = State(

@@ -16,7 +16,7 @@ from rules.core.chance import Chance
 from rules.core.walk import wander
 from rules.freight_train.build import position
 from rules.freight_train.events import Placed, Took
-from rules.freight_train.moves import Spot
+from rules.freight_train.state import Spot
 from rules.freight_train.view import TableView, table_view
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH
 from rules.registry import GAMES
