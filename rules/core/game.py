@@ -156,7 +156,8 @@ class GameOfKinds(Generic[S]):
         kind = self._kinds.get(draft.kind)
         if kind is None:
             return Offers(refusal=self.speech.refuse(self.no_such_move, "such-move", text=draft.kind[:40]))
-        if refusal := kind.closed(state, seat):
+        begun = draft.values or draft.growing
+        if refusal := kind.closed(state, seat) or (None if begun else kind.exhausted(state, seat)):
             return Offers(refusal=refusal)
         try:
             return kind.ask(state, seat, draft)
@@ -215,7 +216,8 @@ class GameOfKinds(Generic[S]):
         return found.compose(given)
 
     def _open(self, state: S, seat: Seat, kind: type[KindOfMove[S]]) -> bool:
-        return self.untimely(state, seat, kind.name()) is None and kind.closed(state, seat) is None
+        shut = self.untimely(state, seat, kind.name()) or kind.closed(state, seat) or kind.exhausted(state, seat)
+        return shut is None
 
     def _kind_choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
         return tuple(
