@@ -147,6 +147,11 @@ class Board(Frozen):
         return frozenset(company.origin for company in self.companies if company.major)
 
     @cached_property
+    def codes(self) -> frozenset[str]:
+        """Of cities and companies, as people type them."""
+        return frozenset(code.lower() for code in (*self.city, *self.company))
+
+    @cached_property
     def city_names(self) -> Lexicon:
         return _lexicon({city.code: (city.name, *city.aliases) for city in self.cities})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Event, Step
 from rules.core.kinds import Outcome
 from rules.santa_fe_rails.cards import HAND, SPECIALS, branch_of, is_branch, is_city
-from rules.santa_fe_rails.drawing.draw import takable
+from rules.santa_fe_rails.drawing.draw import Draw
 from rules.santa_fe_rails.events import (
     Boxed,
     Laid,
@@ -24,8 +24,9 @@ def follow(outcome: Outcome[State]) -> Step[State]:
     """The position in which somebody must decide again, or the end."""
     state, events = outcome.state, list(outcome.events)
     if any(isinstance(event, Laid) for event in events):
-        state = _remove_stuck(state, events)
-        if cause := _end(state):
+        net = Network(state.board, state.companies)
+        state = _remove_stuck(state, net, events)
+        if cause := _end(state, net):
             return Step(_ended(state, cause, events), tuple(events))
     if state.phase == "choose":
         state = _reveal(state, events)
@@ -38,7 +39,7 @@ def _settle(state: State, events: list[Event]) -> Step[State]:
     """Passes over turns in which there is nothing to decide."""
     while not state.over:
         player = state.players[state.turn]
-        if state.phase == "draw" and len(player.hand) < HAND and not takable(state, state.turn):
+        if state.phase == "draw" and len(player.hand) < HAND and Draw.exhausted(state, state.turn):
             events.append(StoppedDrawing(seat=state.turn, hand=len(player.hand)))
         elif state.phase in LAYING and not player.allowance(state.phase):
             events.append(Skipped(seat=state.turn))
@@ -118,14 +119,13 @@ def _end_round(state: State, events: list[Event]) -> State:
         first=first,
     )
     events.append(RoundEnded(returned=returned, discarded=discarded, round=state.round, first=first))
-    return _remove_stuck(_begun(state, "draw"), events)
+    return _remove_stuck(_begun(state, "draw"), Network(state.board, state.companies), events)
 
 
-def _remove_stuck(state: State, events: list[Event]) -> State:
+def _remove_stuck(state: State, net: Network, events: list[Event]) -> State:
     """SF-11.4: a blocked major that no branch card can free loses what it has left."""
-    board, net = state.board, Network(state.board, state.companies)
     for company in state.companies:
-        if not board.company[company.code].major or not net.blocked(company):
+        if not net.board.company[company.code].major or not net.blocked(company):
             continue
         way_out = any(net.has_exit(company.code, city) for city in company.served)
         if not (way_out and _freeing_cards(state, company.code)):
@@ -141,10 +141,9 @@ def _freeing_cards(state: State, company: str) -> int:
     return state.display.count(card) + held + sum(player.branch == company for player in state.players)
 
 
-def _end(state: State) -> Cause | None:
+def _end(state: State, net: Network) -> Cause | None:
     """SF-16.1, SF-16.2, tested after each segment; short lines do not count (SF-16.4)."""
-    board, net = state.board, Network(state.board, state.companies)
-    left = [one for one in state.companies if one.left and board.company[one.code].major]
+    left = [one for one in state.companies if one.left and net.board.company[one.code].major]
     if not left:
         return "laid"
     return "blocked" if all(map(net.blocked, left)) else None

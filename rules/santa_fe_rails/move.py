@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import ClassVar
 
 from rules.core.contract import Draft, Outlook, Refusal, Seat
@@ -17,6 +16,7 @@ SPEECH = Speech("santafe")
 refuse, instead, misread = SPEECH.refuse, SPEECH.instead, SPEECH.misread
 MOST_WORDS = 24  # a line with more words is no move
 _LONGEST_NAME = 5  # words
+_WORDS = {"from", "to", "line", "track", "branch", "deck", *SPECIALS}
 
 
 class SantaFeMove(KindOfMove[State]):
@@ -75,19 +75,22 @@ def split(text: str) -> list[str]:
     return text.lower().replace("+", " ").replace(",", " ").split()
 
 
-def in_codes(board: Board, kind: str, words: list[str], company: bool) -> Iterator[str]:
+def in_codes(board: Board, kind: str, words: list[str], company: bool) -> list[str]:
     """The words with the names of cities and companies as codes. `company` says whether a company comes first.
 
     >>> from rules.santa_fe_rails.board import shipped
     >>> " ".join(in_codes(shipped(), "lay", "santa fe from santa fe to el paso".split(), True))
     'sf from stf to elp'
     """
-    at = 0
+    if all(word in _WORDS or word in board.codes or word.isdigit() for word in words):
+        return words
+    said, at = [], 0
     while at < len(words):
         names = board.company_names if company else board.city_names
         spans = range(min(_LONGEST_NAME, len(words) - at), 0, -1)
         found = next(((code, n) for n in spans if (code := names.find(" ".join(words[at : at + n])))), None)
         code, taken = found or (words[at], 1)
-        yield code.lower()
+        said.append(code.lower())
         company = kind != "lay" and words[at] == "branch"
         at += taken
+    return said

@@ -173,9 +173,9 @@ class _Laying:
     def _leave(self, line: Line | None, start: str, asked: Asked) -> Segment | Refusal:
         """Out of a city, by the track named or else by the first that is free and can be paid for."""
         link = self.ground.board.between(start, asked.towards)
-        towards, exits = self._city(asked.towards), self._exits(start)
+        towards = self._city(asked.towards)
         if link is None:
-            return self._no("SF-6.7", "link", exits, start=self._city(start), towards=towards)
+            return self._no("SF-6.7", "link", self._exits(start), start=self._city(start), towards=towards)
         if not link.leaves(start):
             return self._arrow(start, asked.towards)
         if asked.track is not None and not 1 <= asked.track <= link.tracks:
@@ -184,13 +184,13 @@ class _Laying:
         if own and self.ground.net.unfinished(own) and asked.track in (None, own.track):
             return self._no("SF-10.4", "own-begun", start=self._city(own.start))
         if own and link.tracks == 2 and asked.track != own.track:
-            return self._no("SF-10.6", "own-parallel", exits)
+            return self._no("SF-10.6", "own-parallel", self._exits(start))
         if own:
-            return self._no("SF-6.5", "taken", exits)
+            return self._no("SF-6.5", "taken", self._exits(start))
         free = self.ground.net.free_tracks(self.company.code, link, start)
         open_tracks = [track for track in free if asked.track in (None, track)]
         if not open_tracks:
-            return self._no("SF-10.3", "other-company", exits, towards=towards)
+            return self._no("SF-10.3", "other-company", self._exits(start), towards=towards)
         segment = self.ground.leaving(self.company, line, link, open_tracks[0], start)
         parallels = self.ground.parallels(segment) if asked.track is None else (segment,)
         return self._paid(segment, parallels)
