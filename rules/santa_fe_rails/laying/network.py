@@ -15,9 +15,9 @@ from rules.santa_fe_rails.state import CompanyState, Line, Run
 
 @dataclass(frozen=True)
 class Head:
-    """The building end of a line: in a city, or part-way along a link with `laid` segments done."""
+    """The building end of a line: in a city, or part-way along a link, and then `city` is empty."""
 
-    city: str | None
+    city: str
     run: Run | None
 
 
@@ -45,7 +45,7 @@ class Network:
     def head(self, line: Line) -> Head:
         run = line.runs[-1]
         if self.unfinished(run):
-            return Head(None, run)
+            return Head("", run)
         return Head(self.board.link[run.link].other(run.start), None)
 
     def run_of(self, company: str, link: Link) -> Run | None:
@@ -63,7 +63,7 @@ class Network:
         return tuple(track for track in range(1, link.tracks + 1) if (link.id, track) not in self._on)
 
     def exits(self, company: str, start: str) -> Iterator[tuple[Link, tuple[int, ...]]]:
-        for link in self.board.links_at[start]:
+        for link in self.board.links_at.get(start, ()):
             if tracks := self.free_tracks(company, link, start):
                 yield link, tracks
 
@@ -80,4 +80,4 @@ class Network:
 
     def _goes_on(self, company: str, line: Line) -> bool:
         head = self.head(line)
-        return head.city is None or self.has_exit(company, head.city)
+        return head.run is not None or self.has_exit(company, head.city)

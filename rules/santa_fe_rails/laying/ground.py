@@ -6,51 +6,16 @@ Built from a position by `ground_of`; a robot builds one from its view. Nothing 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.core.contract import Seat
 from rules.santa_fe_rails.board import COST, Board, Link
-from rules.santa_fe_rails.cards import company_on
-from rules.santa_fe_rails.network import Network
+from rules.santa_fe_rails.laying.network import Network
+from rules.santa_fe_rails.laying.segment import Bonus, Segment
 from rules.santa_fe_rails.state import CompanyState, Line, Run, State
-from rules.santa_fe_rails.turns import branch
 
 FIRST_SERVICE, HISTORICAL = 2, 4  # SF-12.1, SF-12.6
-
-
-@dataclass(frozen=True)
-class Segment:
-    """One segment as it would be laid: the nth space of a track from the start city."""
-
-    company: str
-    line: int
-    new_line: bool  # needs a branch, unless it is the first or a short line's
-    link: Link
-    track: int
-    start: str
-    nth: int
-    cost: int
-
-    @property
-    def towards(self) -> str:
-        return self.link.other(self.start)
-
-    @property
-    def arrives(self) -> bool:
-        return self.nth == self.link.spaces
-
-
-@dataclass(frozen=True)
-class Bonus:
-    """What an arrival pays before the card's doubling."""
-
-    first_service: int = 0
-    historical: int = 0
-
-    @property
-    def total(self) -> int:
-        return self.first_service + self.historical
 
 
 @dataclass(frozen=True)
@@ -68,10 +33,18 @@ class Ground:
     def served(self) -> frozenset[str]:
         return frozenset(city for company in self.companies for city in company.served)
 
+    def company(self, code: str) -> CompanyState:
+        return next(company for company in self.companies if company.code == code)
+
     def segments(self) -> Iterator[Segment]:
         """Every legal segment, new lines last; equivalent heads once."""
         for company in self.companies:
             yield from self.segments_of(company)
+
+    @property
+    def bare(self) -> bool:
+        """Whether there is nothing to lay."""
+        return next(self.segments(), None) is None
 
     def cost(self, link: Link, track: int, start: str, nth: int) -> int:
         return 0 if self.purse is None else COST[link.terrain(track, start, nth)]
@@ -91,13 +64,21 @@ class Ground:
         cost = self.cost(link, track, start, 1)
         return Segment(company.code, number, line is None, link, track, start, 1, cost)
 
+    def parallels(self, segment: Segment) -> tuple[Segment, ...]:
+        """The segment on each track that is free at its start and can be paid for."""
+        if segment.nth > 1:
+            return (segment,)
+        free = self.net.free_tracks(segment.company, segment.link, segment.start)
+        costs = ((track, self.cost(segment.link, track, segment.start, 1)) for track in free)
+        return tuple(filter(self.affordable, (replace(segment, track=track, cost=cost) for track, cost in costs)))
+
     def may_branch(self, company: CompanyState) -> bool:
         """Whether a new line may start from a served city (SF-8.1, SF-9.1)."""
         return not self.board.company[company.code].major or self.branch == company.code
 
     def joins(self, segment: Segment) -> tuple[str, ...]:
         """The cities that the company serves with this segment and did not before (SF-6.9)."""
-        company = next(one for one in self.companies if one.code == segment.company)
+        company = self.company(segment.company)
         joined = [] if company.lines else [segment.start]
         if segment.arrives and segment.towards not in company.served:
             joined.append(segment.towards)
@@ -123,7 +104,7 @@ class Ground:
             head = self.net.head(line)
             if head.run is not None:
                 yield from filter(self.affordable, (self.onward(company, line, head.run),))
-            elif head.city is not None and head.city not in heads:
+            elif head.city not in heads:
                 heads.add(head.city)
                 yield from self._exits(company, line, head.city)
         if self.may_branch(company):
@@ -142,6 +123,4 @@ class Ground:
 
 def ground_of(state: State, seat: Seat) -> Ground:
     player = state.players[seat]
-    card = branch(player)
-    purse = player.money if state.options.terrain else None
-    return Ground(state.board, state.companies, company_on(card) if card else None, purse)
+    return Ground(state.board, state.companies, player.branch, player.money if state.options.terrain else None)
