@@ -158,7 +158,7 @@ def _line(image: Image.Image, line: Line, times: float) -> None:
 
 
 def _text(image: Image.Image, text: Text, times: float) -> None:
-    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size * times, text.anchor)
+    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size * times, text.anchor, text.turn)
     at = (round(text.x * times) + dx, round(text.y * times) + dy)
     colour = rgba(text.colour)
     image.paste(colour if image.mode == "RGBA" else colour[:3], at, mask)

@@ -117,6 +117,7 @@ class Text:
     colour: Colour
     weight: Weight = "semibold"
     anchor: str = "ls"
+    turn: float = 0.0  # clockwise around the anchor, as an angle
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from math import cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi, sin
 
 from render import fonts
-from render.curves import ahead
+from render.curves import Path, ahead, sideways
 from render.map.placing import Option, settled
 from render.palette import CREAM, FADED, INK
 from render.scene import Box, Colour, Point, Shape, Text
@@ -66,6 +66,20 @@ def written(plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
 
     rim = [both(dx, dy, CREAM, CREAM) for dx in (-2, 0, 2) for dy in (-2, 0, 2) if dx or dy]
     return [*chain.from_iterable(rim), *both(0, 0, INK, FADED)]
+
+
+def along(path: Path, name: str, size: float, colour: Colour) -> list[Shape]:
+    """A river's name beside its course, around the middle, readable from below; with a light rim."""
+    middle = path.length / 2
+    reach = fonts.width(name, "semibold", size) / 2
+    (x0, y0), (x1, y1) = path.at(middle - reach), path.at(middle + reach)
+    if x1 < x0:
+        x0, y0, x1, y1 = x1, y1, x0, y0
+    turn = atan2(y1 - y0, x1 - x0)
+    x, y = sideways(((x0 + x1) / 2, (y0 + y1) / 2), turn, -size * 0.35)
+    spots = [(dx, dy) for dx in (-1.5, 0, 1.5) for dy in (-1.5, 0, 1.5) if dx or dy]
+    rim = [Text(x + dx, y + dy, name, size, CREAM, "semibold", "ms", turn) for dx, dy in spots]
+    return [*rim, Text(x, y, name, size, colour, "semibold", "ms", turn)]
 
 
 def _options(key: str, places: Mapping[str, Named], within: Box, letters: Lettering) -> Iterator[Option[Nameplate]]:

@@ -1,9 +1,13 @@
 """Crops: what they show, how large, and that nothing of the map outside them is drawn."""
 
+from math import dist, pi
+
 import pytest
 
+from render import fonts
+from render.curves import Path
 from render.map.legend import Entry, height, legend
-from render.map.plates import Lettering, Named, nameplates, written
+from render.map.plates import Lettering, Named, along, nameplates, written
 from render.map.strips import Heading, Strip, chip_rows, header, player_strip
 from render.map.window import Zoom, crop, placed
 from render.scene import Box, Rect, Shape, Text, circle
@@ -90,3 +94,18 @@ def test_a_strip_leaves_out_tags_that_do_not_fit() -> None:
     said = [shape.text for shape in sheet.layers()[1].shapes if isinstance(shape, Text)]
     assert said == ["= 12", "3", "Farid", "first"]
     assert [len(row) for row in chip_rows([("Denver", "5")] * 12, 800)] == [5, 5, 2]
+
+
+@pytest.mark.parametrize("points", [((0, 0), (300, 300)), ((300, 300), (0, 0)), ((0, 300), (300, 0))])
+def test_a_rivers_name_follows_it_and_is_never_upside_down(points: tuple[tuple[float, float], ...]) -> None:
+    *rim, name = along(Path(points), "Huang He", 20, "#1f6fb0")
+    assert isinstance(name, Text)
+    assert len(rim) == 8
+    assert abs(name.turn) == pytest.approx(pi / 4)
+    assert dist((name.x, name.y), (150, 150)) < 10
+
+
+def test_turned_letters_stand_upright_at_a_right_angle() -> None:
+    flat, turned = (fonts.glyphs("Huang", "bold", 30, "ls", turn)[0] for turn in (0.0, pi / 2))
+    assert turned.width == pytest.approx(flat.height, abs=3)
+    assert turned.height == pytest.approx(flat.width, abs=3)
