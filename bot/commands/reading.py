@@ -8,7 +8,7 @@ from discord import app_commands
 from bot import acts
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
-from bot.commands.making import Made, choice, command
+from bot.commands.making import ALSO_ALONE, Made, choice, command
 from bot.panels import play_text
 from bot.replies import Answer, Asker, asker_of, cited, quote, reply
 from bot.table import DeniedError
@@ -107,7 +107,7 @@ def reading_commands() -> list[Made]:
     return [
         command("hand", hand),
         command("moves", moves),
-        command("rules", rules, {"search": _complete_rule}),
+        command("rules", rules, {"search": _complete_rule}, contexts=ALSO_ALONE),
         command("why", why),
         command("play", play),
     ]

@@ -93,7 +93,7 @@ class Station:
     async def all_sent(self, within: float) -> None:
         """Until no announcement is left unsent."""
         async with asyncio.timeout(within):
-            while self._ask("SELECT count(*) FROM outbox WHERE message IS NULL") != [(0,)]:  # noqa: ASYNC110
+            while self._ask("SELECT count(*) FROM outbox WHERE message IS NULL AND merged IS NULL") != [(0,)]:  # noqa: ASYNC110
                 await asyncio.sleep(0.1)
 
     async def stop(self) -> float:
