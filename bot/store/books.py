@@ -10,6 +10,7 @@ from dataclasses import replace
 from bot.post import Post
 from bot.sketch import Sketch
 from bot.store.database import Database, Row, Transaction
+from bot.store.mail import write_letter
 from bot.table import Change, DeniedError, Entry, Holder, Intent, Position, Table
 from rules.core.boards import SHIPPED
 from rules.core.contract import Event, Game, GameState, MisreadError, Order, Refusal, Seat
@@ -216,13 +217,13 @@ class Books:
                     change.board,
                 )
             if post.lines or post.foot:
-                await transaction.run(
-                    "INSERT INTO outbox (game, channel, post) VALUES (?, ?, ?)",
-                    table.id,
-                    table.channel,
-                    post.model_dump_json(),
-                )
+                await write_letter(transaction, table.id, table.channel, post)
         return table
+
+    async def write_post(self, table: Table, post: Post) -> None:
+        """Something the channel is told that changes nothing."""
+        async with self.database.transaction() as transaction:
+            await write_letter(transaction, table.id, table.channel, post)
 
     async def _table(self, sql: str, *values: int) -> Table | None:
         row = await self.database.row(sql, *values)

@@ -17,7 +17,8 @@ from render.freight_train.wagons import labels, pile
 from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, OWNERS, PAPER
 from render.scene import Box, Drawing, Rect, Scene, Sprite, Text, circle
 from render.words import Words
-from rules.freight_train.events import ClassScore, DayEnded
+from rules.freight_train.events import DayEnded
+from rules.freight_train.scoring import ClassScore
 from rules.freight_train.wagons import DAYS, WAGONS
 
 _TOP = 136
@@ -45,7 +46,7 @@ def departure(shown: Shown) -> Scene | None:
     for seat in range(len(ended.scores)):
         name = fonts.readable(shown.names[seat]) or say.text("seat-number", number=seat + 1)
         top = _player(sketch, ended, seat, name, top, say) + at.PANEL_GAP
-    told = [plain(say.say(line, lambda seat: shown.names[seat])) for line in ended.told()]
+    told = [plain(say.say(line, lambda seat: shown.names[seat])) for line in ended.lines()]
     return Scene(at.WIDTH, round(top) + 6, PAPER, _BLANK, sketch.layers(), sketch.labels(), tuple(told))
 
 

@@ -13,12 +13,12 @@ from render.map.plates import written
 from render.map.strips import sign_plate
 from render.palette import BRASS, CARD, CREAM, FADED, INK
 from render.santa_fe_rails import layout as at
-from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, named
+from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, key_of, named
 from render.santa_fe_rails.ground import ground
 from render.santa_fe_rails.livery import LIVERIES
 from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle, moved
 from render.words import Words, words
-from rules.santa_fe_rails.board import COST
+from rules.santa_fe_rails.board import COST, Board
 from rules.santa_fe_rails.state import SantaFeOptions
 
 GREY: Colour = "#d9d4c8"
@@ -29,9 +29,8 @@ _SEAS: Mapping[str, Point] = {"santafe-picture-pacific": (0.006, 0.66), "santafe
 
 
 @cache
-def whole(options: SantaFeOptions, language: str) -> Drawing:
+def whole(board: Board, options: SantaFeOptions, language: str) -> Drawing:
     """The top of the whole picture: the sign without its words, then the map."""
-    board = options.board
     drawn = _map(board, language)
     foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, at.LEGEND)
     shapes = (
@@ -39,20 +38,20 @@ def whole(options: SantaFeOptions, language: str) -> Drawing:
         *sign_plate(at.HEADER),
         *legend(foot, _legend(options, words(language))),
     )
-    key = f"santa_fe/whole/{board}/{language}/{options.terrain}"
+    key = f"santa_fe/whole/{key_of(board)}/{language}/{options.terrain}"
     return Drawing(key, at.WIDTH, foot.bottom, shapes)
 
 
 @cache
-def enlarged(board: str) -> Drawing:
+def enlarged(board: Board) -> Drawing:
     """The map alone and larger, to cut windows from. It has no words but names."""
     drawn = _bare_map(board)
     size = (drawn.width * at.ZOOM, drawn.height * at.ZOOM)
-    return Drawing(f"santa_fe/enlarged/{board}", *size, (Sprite(drawn, 0, 0, size[0]),))
+    return Drawing(f"santa_fe/enlarged/{key_of(board)}", *size, (Sprite(drawn, 0, 0, size[0]),))
 
 
 @cache
-def _bare_map(board: str) -> Drawing:
+def _bare_map(board: Board) -> Drawing:
     laid_out = chart(board)
     shapes: list[Shape] = [*ground(laid_out)]
     shapes += _leads(laid_out)
@@ -60,17 +59,17 @@ def _bare_map(board: str) -> Drawing:
         shapes += dash(space)
     for code in laid_out.cities:
         shapes += _city(laid_out, code)
-    return Drawing(f"santa_fe/map/{board}", at.WIDTH, laid_out.height, tuple(shapes))
+    return Drawing(f"santa_fe/map/{key_of(board)}", at.WIDTH, laid_out.height, tuple(shapes))
 
 
-def _map(board: str, language: str) -> Drawing:
+def _map(board: Board, language: str) -> Drawing:
     bare, say = _bare_map(board), words(language)
     shapes: list[Shape] = [Sprite(bare, 0, 0, bare.width), *_stamp(chart(board), say)]
     if chart(board).board.projection is not None:
         for key, (x, y) in _SEAS.items():
             for i, line in enumerate(say.text(key).split("|")):
                 shapes.append(Text(x * bare.width, y * bare.height + i * 30, line, 28, "#4d7d90", "semibold"))
-    return Drawing(f"santa_fe/map/{board}/{language}", bare.width, bare.height, tuple(shapes))
+    return Drawing(f"santa_fe/map/{key_of(board)}/{language}", bare.width, bare.height, tuple(shapes))
 
 
 def _leads(laid_out: Chart) -> list[Shape]:
@@ -123,7 +122,7 @@ def _city(laid_out: Chart, code: str) -> list[Shape]:
 
 
 @cache
-def nameplate(board: str, code: str) -> Drawing:
+def nameplate(board: Board, code: str) -> Drawing:
     """A city's name, code and depots, to be put over the tracks: names come first."""
     laid_out = chart(board)
     plate = laid_out.names[code]
@@ -134,7 +133,7 @@ def nameplate(board: str, code: str) -> Drawing:
         shapes += depot(company, corner, at.SQUARE)
     box = plate_box(laid_out, code)
     here = tuple(moved(shape, -box.x, -box.y) for shape in shapes)
-    return Drawing(f"santa_fe/name/{board}/{code}", box.w, box.h, here)
+    return Drawing(f"santa_fe/name/{key_of(board)}/{code}", box.w, box.h, here)
 
 
 def plate_box(laid_out: Chart, code: str) -> Box:

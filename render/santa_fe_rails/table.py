@@ -30,7 +30,7 @@ _ALL = (*LAYERS, "panel", "words")
 def board_scene(shown: Shown) -> Scene:
     """Everything anyone may see, with what the events changed marked."""
     view, say = shown.seen(SantaFeView), shown.words
-    laid_out = chart(view.options.board)
+    laid_out = chart(view.board)
     changed = marks(laid_out.board, shown.events)
     names = _readable(shown.names)
     sheet = Sheet(_ALL)
@@ -40,7 +40,7 @@ def board_scene(shown: Shown) -> Scene:
     top = panel.companies(sheet, view, laid_out.board, changed, top, say)
     top = panel.display(sheet, view, top, say)
     top = panel.players(sheet, view, laid_out.board, changed, names, top, say)
-    backdrop = whole(view.options, say.language)
+    backdrop = whole(view.board, view.options, say.language)
     alt = telling.alt(view, names, say)
     return Scene(at.WIDTH, round(top), PAPER, backdrop, sheet.layers(), sheet.labels(), alt)
 
@@ -53,7 +53,7 @@ def details(shown: Shown) -> tuple[Scene, ...]:
 def crop_scene(shown: Shown) -> Scene | None:
     """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one look."""
     view, events, say = shown.seen(SantaFeView), shown.events, shown.words
-    laid_out = chart(view.options.board)
+    laid_out = chart(view.board)
     changed = marks(laid_out.board, events)
     part = _crop(laid_out, changed, shown)
     if part is None:
@@ -64,7 +64,7 @@ def crop_scene(shown: Shown) -> Scene | None:
     width, height = part.size
     _caption(sheet, laid_out, events, names, width, say)
     alt = telling.alt_of_crop(laid_out.board, events, names, say)
-    backdrop = enlarged(view.options.board)
+    backdrop = enlarged(view.board)
     return Scene(width, height, PAPER, backdrop, sheet.layers(), sheet.labels(), alt, part.corner)
 
 

@@ -113,7 +113,7 @@ def _cities(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None
     tokens, values = dict(view.tokens), dict(view.values)
     for code, centre in chart.cities.items():
         box = plate_box(chart, code)
-        sheet.add("names", Sprite(nameplate(view.options.board, code), box.x, box.y, box.w))
+        sheet.add("names", Sprite(nameplate(view.board, code), box.x, box.y, box.w))
         serving = sum(code in company.served for company in view.companies)
         if code in moved.tokens:
             sheet.add("halos", circle(*centre, at.CITY + 15, MARK))

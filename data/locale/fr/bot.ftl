@@ -17,6 +17,23 @@ told-end = 🛑 Un modérateur a terminé la partie en l’état. Raison : { $
 told-reset = 📦 Un modérateur a rangé cette partie. Rien n’est perdu : /modérer restaurer la remet en place. Raison : { $reason }
 told-restore = 📦 Un modérateur a remis cette partie en place, telle qu’elle était. Raison : { $reason }
 no-reason = aucune donnée
+told-robot-stuck = 🤖 Un robot est bloqué : quelque chose a mal tourné de mon côté. Je continue d’essayer. Si cela persiste, un modérateur peut reprendre le dernier coup avec /modérer reprendre.
+told-owed = 📬 Je ne pouvais plus écrire ici depuis un moment. Entre-temps, en { $count } messages :
+told-no-picture = -# 🖼️ L’image n’a pas pu être publiée ici. Pour la voir : /table plateau.
+owed = ⚠️ { $count ->
+    [one] Un message attend
+   *[other] { $count } messages attendent
+}, car je n’ai pas pu écrire dans ce salon : { $why ->
+    [permissions] je n’en ai pas la permission.
+    [thread] le fil est verrouillé ou archivé.
+    [outage] Discord ne répond pas.
+    [token] Discord me refuse tout.
+   *[other] Discord refuse.
+} Rien n’est perdu : je le publierai dès que possible.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
 lobby-seats = { $count ->
     [0] Personne n’est encore assis. De { $least } à { $most } joueurs.
    *[other] À la table : { $seats }. De { $least } à { $most } joueurs.
@@ -119,6 +136,8 @@ verify-differs = ❌ Après { $moves } coups, la position rejouée diffère de c
 
 ## Refus de la maison
 denied-no-guild = Les tables se tiennent dans les salons d’un serveur. Tapez cela là-bas.
+denied-permissions = Je ne pourrais pas publier la partie ici. Dans ce salon, il me manque : { $missing }. Demandez à un modérateur de l’autoriser, puis réessayez.
+denied-not-member = Je ne suis pas membre de ce serveur, donc je ne pourrais pas écrire ici. Quelqu’un qui le gère doit d’abord m’inviter.
 denied-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /table nouvelle.
 denied-table-gathering = Une table est déjà ouverte ici. Prenez place avec /table rejoindre, ou demandez à un modérateur de la ranger.
 denied-table-playing = Une partie est en cours ici. Allez dans un autre salon, ou demandez à un modérateur de la ranger.

@@ -9,7 +9,7 @@ from render.santa_fe_rails.livery import LIVERIES
 from render.santa_fe_rails.table import board_scene
 from render.scene import Box, Scene
 from rules.core.chance import Chance
-from rules.santa_fe_rails.boards import SHIPPED
+from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.game import SantaFeRails
 from rules.santa_fe_rails.state import SantaFeOptions, State
@@ -137,7 +137,7 @@ def test_every_word_of_the_picture_comes_from_the_locale() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everything_beside_the_map_lies_within_the_picture_and_apart(players: int) -> None:
-    cities = [city.code for city in chart(SHIPPED).board.cities if city.value]
+    cities = [city.code for city in chart(shipped()).board.cities if city.value]
     scene = drawn(position(players, played={seat: " ".join(cities[seat::players]) for seat in range(players)}))
     cards = [scene.place(name) for name in (*LIVERIES, "double", "triple", "four", "boom", "deck", *"ABCDE"[:players])]
     picture = Box(0, 0, scene.width, scene.height)
@@ -147,7 +147,7 @@ def test_everything_beside_the_map_lies_within_the_picture_and_apart(players: in
 
 
 def test_names_of_cities_do_not_cover_each_other() -> None:
-    plates = [plate.box for plate in chart(SHIPPED).names.values()]
+    plates = [plate.box for plate in chart(shipped()).names.values()]
     assert len(plates) == 42
     for one, other in combinations(plates, 2):
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
