@@ -69,10 +69,7 @@ class Books:
         return Position(row["revision"], _state(table.game, row["state"]), row["drawn"])
 
     async def log(self, table: Table) -> list[Entry]:
-        """The log up to the table's revision."""
-        rows = await self.database.rows(
-            "SELECT * FROM log WHERE game = ? AND revision <= ? ORDER BY revision", table.id, table.revision
-        )
+        rows = await self.database.rows("SELECT * FROM log WHERE game = ? ORDER BY revision", table.id)
         return [_entry(table.game, row) for row in rows]
 
     async def events(self, table: Table, since: int, revision: int) -> tuple[Event, ...]:
@@ -89,6 +86,8 @@ class Books:
         """The start and the moves that still count at the table's revision, in order."""
         steps: list[Entry] = []
         for entry in await self.log(table):
+            if entry.revision > table.revision:  # came while the table was being looked at
+                break
             if entry.back_to is not None:
                 steps = [step for step in steps if step.revision <= entry.back_to]
             elif entry.step:

@@ -63,7 +63,7 @@ button-write = L’écrire
 button-proceed = Oui, le faire
 button-refrain = Non, laisser
 panel-kind = **À vous.** Que voulez-vous faire ?
-panel-planned = **Prévu jusqu'ici :**
+panel-planned = **Prévu jusqu’ici :**
 panel-next = **Jusqu’ici, tout va bien.** Et ensuite ? Confirmer joue tout ce qui est prévu.
 panel-placeholder = Choisissez une action
 panel-ready = Le coup est complet. Confirmez pour le jouer.
@@ -71,8 +71,8 @@ panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenan
 form-title = Écrire un coup
 form-label = Le coup en notation
 move-done = ✅ Joué.
-move-halted = ⏸️ Il s'est passé quelque chose qui demande une nouvelle décision ; ceci n'a pas été joué : `{ $rest }`
-go-on-in-panel = Trop long pour cette case : la suite dans le panneau
+move-halted = ⏸️ Il s’est passé quelque chose qui demande une nouvelle décision ; ceci n’a pas été joué : `{ $rest }`
+go-on-in-panel = Trop long pour cette case : la suite dans le panneau
 possible-now = Possible maintenant : { $kinds }.
 
 ## Réponses privées
@@ -160,9 +160,9 @@ denied-unreadable-board = Le fichier de plateau « { $file } » est illisibl
 board-not-used = Ce jeu se joue sans plateau ; il n’y a rien à charger.
 denied-board-lost = Le plateau de cette table, { $board }, ne peut plus être lu. Demandez à qui tient ce bot.
 misread-usage = { $why }
-    -# { $usage }. Permis en ce moment, par exemple : { $example }
-misread-not-open = ce coup n'est pas ouvert en ce moment
-misread-many-moves = Plus de { $most } coups sur une ligne, c'est trop.
+    -# { $usage }. Permis en ce moment, par exemple : { $example }
+misread-not-open = ce coup n’est pas ouvert en ce moment
+misread-many-moves = Plus de { $most } coups sur une ligne, c’est trop.
 denied-bad-language = Je parle anglais (en) et français (fr), pas « { $language } ».
 denied-other-game = On joue à un autre jeu ici. Ses coups sont sous /{ $group }.
 denied-nothing-to-undo = Il n’y a rien à reprendre.
@@ -198,19 +198,19 @@ record-wrong-draw = la graine donne « { $found } », mais la feuille dit «
 record-unknown-game = je ne connais pas le jeu « { $name } »
 
 ## Standing orders
-orders-heading = **Vos consignes** (personne d'autre ne les voit)
+orders-heading = **Vos consignes** (personne d’autre ne les voit)
 order-none = aucune
-orders-possible = Vous pouvez donner, avec /table consigne :
+orders-possible = Vous pouvez donner, avec /table consigne :
 order-given = { $name } { $value }
-done-order = C'est noté : **{ $order }**. Je réponds pour vous quand le cas se présente.
+done-order = C’est noté : **{ $order }**. Je réponds pour vous quand le cas se présente.
 done-order-dropped = Consigne retirée.
-denied-no-orders = Ce jeu n'a pas de consignes : chaque réponse est la vôtre.
-denied-unknown-order = Il n'y a pas de consigne « { $name } ». Il y a : { $known }.
+denied-no-orders = Ce jeu n’a pas de consignes : chaque réponse est la vôtre.
+denied-unknown-order = Il n’y a pas de consigne « { $name } ». Il y a : { $known }.
 
 ## How to play
 howto-goal = Le but.
 howto-turn = Un tour.
 howto-scoring = Le score.
-howto-more = Toutes les règles : /règles. Vos coups : /{ $group }, ou le bouton Jouer.
+howto-more = Toutes les règles : /règles. Vos coups : /{ $group }, ou le bouton Jouer.
 help-intro = Je tiens les règles, le plateau et le score de jeux de chemins de fer, une partie par salon. Ouvrez une table avec **/table nouvelle**, laissez les autres appuyer sur Rejoindre, ajoutez des robots si vous voulez, puis Commencer. Le bouton Jouer vous guide ensuite à chaque tour.
-help-more = Pour en savoir plus sur un jeu : /aide et son nom.
+help-more = Pour en savoir plus sur un jeu : /aide et son nom.
