@@ -11,13 +11,13 @@ from typing import get_args
 
 from pydantic import ValidationError
 
-from bot.table import Change, DeniedError, Entry, Holder, Past, Position, Table, plain_name
+from bot.table import Change, DeniedError, Entry, Holder, Position, Table, plain_name
+from bot.turns import farewell, stepped, told
 from rules.core.chance import Chance, commitment
-from rules.core.contract import Event, GameState, Move, Seat, Step
+from rules.core.contract import Game, Seat
 from rules.core.phrase import Phrase, Value, Who, phrase
-from rules.core.walk import asker
 
-ROBOT_NAMES = ("Jacques", "Séverine", "Roubaud", "Flore", "Pecqueux")  # crew of La Bête humaine
+ROBOT_NAMES = ("Jacques", "Séverine", "Roubaud", "Flore", "Pecqueux", "Cabuche")  # crew of La Bête humaine
 LONGEST_NAME = 32
 
 
@@ -74,9 +74,13 @@ def set_option(table: Table, user: int, name: str, value: str) -> Change:
     return Change(replace(table, options=options), (entry,), (told,))
 
 
-def set_board(table: Table, user: int, name: str, file: str) -> Change:
-    """The board that a file was taken in as."""
-    return replace(set_option(table, user, "board", name), lines=(phrase("told-board", file=plain_name(file)),))
+def set_board(table: Table, user: int, game: Game, text: str, file: str) -> Change:
+    """The table plays on its own board: `game` is bound to the one of this text."""
+    _gathering(table)
+    _demand_seat(table, user)
+    entry = Entry("options", f"board={game.board_name()}", actor=user)
+    there = replace(table, game=game, options=table.options.but(board=game.board_name()))
+    return Change(there, (entry,), (phrase("told-board", file=plain_name(file)),), board=text)
 
 
 def set_language(table: Table, user: int, language: str) -> Change:
@@ -93,53 +97,18 @@ def start(table: Table, user: int) -> Change:
         raise denied("denied-start-not-seated")
     chance = Chance(table.seed)
     step = table.game.setup(table.options, len(table.seats), chance)
-    entry = _stepped(Entry("start", actor=user), step, chance, 0)
+    entry = stepped(Entry("start", actor=user), step, chance, 0)
     begun = replace(table, phase="playing", state=step.state, drawn=chance.drawn)
     seats = tuple(Who(seat=seat) for seat in range(len(table.seats)))
     lines = (
         phrase("told-start", seats=seats),
         phrase("told-commitment", commitment=commitment(table.seed)),
-        *_told(step.events),
+        *told(begun, step.events),
     )
     return Change(begun, (entry,), lines)
 
 
-def play(table: Table, user: int | None, seat: Seat, moves: Sequence[Move]) -> Change:
-    """One seat's moves, in one go. Raises RefusedError for the first that the game forbids."""
-    if table.phase == "gathering":
-        raise denied("denied-not-started")
-    if table.phase == "over" or table.state is None:
-        raise denied("denied-over")
-    entries: list[Entry] = []
-    told: list[Phrase] = []
-    waiting = table.to_act()
-    for move in moves:
-        chance = Chance(table.seed, table.drawn)
-        before = table.to_act()
-        step = table.game.apply(table.state, seat, move, chance)
-        entry = _stepped(Entry("move", table.game.print(move), seat, user), step, chance, table.drawn)
-        told += _told(step.events)
-        over = table.game.result(step.state) is not None
-        table = replace(table, state=step.state, drawn=chance.drawn, phase="over" if over else "playing")
-        assert table.state is not None
-        entries.append(replace(entry, quiet=not entry.pictured and table.to_act() <= before - {seat}))
-    return Change(table, tuple(entries), (*told, *_farewell(table)), waiting)
-
-
-def robot_turn(table: Table) -> Change:
-    """The moves of the first robot that must act, until it is somebody else's turn."""
-    seat = table.robots_to_act()[0]
-    turn = table
-    moves: list[Move] = []
-    while turn.state is not None and seat in turn.to_act():
-        view = turn.game.view(turn.state, seat)
-        move = turn.game.robot(view, seat, asker(turn.game, turn.state, seat))
-        moves.append(move)
-        turn = play(turn, None, seat, [move]).table
-    return play(table, None, seat, moves)
-
-
-def undo_target(table: Table, user: int, steps: Sequence[Past]) -> int:
+def undo_target(table: Table, user: int, steps: Sequence[Entry]) -> int:
     """The revision a player may freely go back to: before his own last move, if nothing came out since."""
     seat = table.seat_of(user)
     if seat is None:
@@ -156,7 +125,7 @@ def undo_target(table: Table, user: int, steps: Sequence[Past]) -> int:
     return steps[-2].revision
 
 
-def moderator_undo_target(table: Table, steps: Sequence[Past]) -> int:
+def moderator_undo_target(table: Table, steps: Sequence[Entry]) -> int:
     """The revision before the last move of a person, with what robots did since; never before the start."""
     if table.phase == "over":  # its seed is public
         raise denied("denied-over")
@@ -177,7 +146,7 @@ def end(table: Table, moderator: int, reason: str) -> Change:
         raise denied("denied-nothing-to-end")
     entry = Entry("end", reason, actor=moderator)
     ended = replace(table, phase="over")
-    return Change(ended, (entry,), (because("told-end", reason), *_farewell(ended)))
+    return Change(ended, (entry,), (because("told-end", reason), *farewell(ended)))
 
 
 def reset(table: Table, moderator: int, reason: str) -> Change:
@@ -207,10 +176,10 @@ def option_name(table: Table, name: str) -> Phrase:
 
 def option_values(table: Table, name: str) -> tuple[str, ...]:
     """What an option can be set to. Raises DeniedError for a name that is no option of the game."""
-    fields = type(table.options).model_fields
-    if name not in fields:
-        raise denied("denied-unknown-option", name=name, known=tuple(fields))
-    kind = fields[name].annotation
+    known = table.game.open_options(table.options)
+    if name not in known:
+        raise denied("denied-unknown-option", name=name, known=known)
+    kind = type(table.options).model_fields[name].annotation
     return ("true", "false") if kind is bool else tuple(map(str, get_args(kind)))
 
 
@@ -255,20 +224,6 @@ def _demand_seat(table: Table, user: int) -> None:
 
 
 def _demand_room(table: Table) -> None:
-    most = table.game.seats.stop - 1
+    most = table.game.seats_for(table.options).stop - 1
     if len(table.seats) >= most:
         raise denied("denied-full", most=most)
-
-
-def _stepped(entry: Entry, step: Step[GameState], chance: Chance, drawn: int) -> Entry:
-    """The entry with what the step brought; it can be freely undone if nothing hidden came out."""
-    hidden = chance.drawn != drawn or any(event.reveals for event in step.events)
-    return replace(entry, events=step.events, reversible=not hidden, state=step.state, drawn=chance.drawn)
-
-
-def _told(events: tuple[Event, ...]) -> tuple[Phrase, ...]:
-    return tuple(line for event in events if event.audience is None for line in event.told())
-
-
-def _farewell(table: Table) -> tuple[Phrase, ...]:
-    return (phrase("told-seed", seed=table.seed.hex()),) if table.phase == "over" else ()

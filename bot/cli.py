@@ -17,7 +17,7 @@ from bot.run import run
 from bot.settings import SettingsError, load_settings
 from bot.store.books import Books
 from bot.store.database import Database, StoreError
-from render.pictures import Picture, picture
+from render.pictures import Picture, Shown, picture
 from render.words import LANGUAGES, words
 from rules.core.contract import BrokenInvariantError, Game, MisreadError
 from rules.core.phrase import phrase
@@ -84,7 +84,7 @@ def _verify(asked: argparse.Namespace) -> int:
         record = parse_record(_read(asked.record))
         game = _game(record)
         if asked.board is not None:
-            game.adopt_board(_read(asked.board))
+            game = game.on_board(_read(asked.board))
         verdict = check_record(game, record)
     except RecordError as error:
         print(spoken.text("verify-bad", where=error.where, why=error.why))
@@ -111,7 +111,6 @@ async def _export_all(db: Path, folder: Path) -> int:
     database = await Database.open(db)
     try:
         books = Books(database)
-        await books.adopt_boards()
         rows = await database.rows("SELECT DISTINCT game FROM position ORDER BY game")
         for row in rows:
             table = await books.table(row["game"])
@@ -160,11 +159,11 @@ def _render(asked: argparse.Namespace) -> int:
 def _drawn_state(asked: argparse.Namespace, text: str) -> Picture:
     game = _newest(asked.game)
     spoken = words(asked.language)
-    names = [spoken.text("seat-number", number=seat) for seat in range(1, game.seats.stop)]
+    names = tuple(spoken.text("seat-number", number=seat) for seat in range(1, game.seats.stop))
     try:
-        state = game.state.model_validate_json(text)
+        state = game.load(text.encode())
         game.audit(state)
-        return picture(game.key, game.view(state, None), (), names, asked.language)
+        return picture(game.key, Shown(game.view(state, None), (), names, spoken))
     except (ValueError, LookupError, BrokenInvariantError) as error:
         raise CommandError(f"{asked.source} is no state of {asked.game}: {error}") from error
 
@@ -177,7 +176,7 @@ def _drawn_record(asked: argparse.Namespace, text: str) -> Picture:
     except RecordError as error:
         raise CommandError(words(asked.language).text("verify-bad", where=error.where, why=error.why)) from error
     step = steps[-1 if asked.move is None else max(0, min(asked.move, len(steps) - 1))]
-    return picture(game.key, game.view(step.state, None), step.events, record.seats, asked.language)
+    return picture(game.key, Shown(game.view(step.state, None), step.events, record.seats, words(asked.language)))
 
 
 def _read(path: Path) -> str:

@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
-from bot import acts
+from bot import acts, turns
 from bot.post import Button, Post
 from bot.store.books import Books, MovedOnError
-from bot.table import Change, Intent, Table
+from bot.table import Change, Intent, Table, plain_name
 from rules.core.chance import SEED_BYTES
-from rules.core.contract import Move
+from rules.core.contract import Duty, Move
 from rules.core.phrase import Phrase, Who, phrase
 from rules.registry import GAMES
 
@@ -31,6 +31,14 @@ class StaleError(Exception):
 
 class RepeatedError(Exception):
     """This interaction has been carried out already."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """Moves that were carried out: the table after them, and what they brought about."""
+
+    table: Table
+    change: Change
 
 
 class Door:
@@ -67,9 +75,13 @@ class Door:
                 revision=0,
             )
             joined = acts.join(table, user, name)
-            return await self._commit(replace(joined, lines=(phrase("told-new", who=Who(seat=0)),)), interaction)
+            return await self._commit(
+                replace(joined, lines=(phrase("told-new", who=plain_name(joined.table.name(0))),)), interaction
+            )
 
-    async def perform(self, channel: int, act: Act, interaction: int | None, expected: int | None = None) -> Table:
+    async def perform(
+        self, channel: int, act: Act, interaction: int | None, expected: int | None = None, panel: str = ""
+    ) -> Table:
         """Carries out an act on the game of a channel and returns the table after it.
 
         Raises DeniedError and RefusedError with nothing changed, StaleError if something
@@ -80,33 +92,52 @@ class Door:
             table = await self.live(channel)
             if expected is not None and table.settled != expected:
                 raise StaleError
-            return await self._commit(act(table), interaction)
+            return await self._commit(act(table), interaction, panel)
 
     async def play(
-        self, channel: int, user: int, moves: Sequence[Move], interaction: int, expected: int | None = None
-    ) -> Table:
-        """The moves of a seated player, all or none."""
+        self,
+        channel: int,
+        user: int,
+        moves: Sequence[Move],
+        interaction: int,
+        expected: int | None = None,
+        panel: str = "",
+    ) -> Played:
+        """The moves of a seated player, as far as they go; `panel` is the mark of the one they were confirmed on."""
+        done: list[Change] = []
 
         def act(table: Table) -> Change:
             seat = table.seat_of(user)
             if seat is None:
                 raise acts.denied("denied-not-seated")
-            return acts.play(table, user, seat, moves)
+            done.append(turns.play(table, user, seat, moves))
+            return done[0]
 
-        return await self.perform(channel, act, interaction, expected)
+        return Played(await self.perform(channel, act, interaction, expected, panel), done[0])
 
-    async def robot_turn(self, game: int) -> bool:
-        """Lets a robot play if it is its turn; False if there is nothing for robots to do."""
+    async def play_for(self, game: int) -> bool:
+        """Lets robots and standing orders play; False if there is nothing for them to do."""
         table = await self.books.table(game)
         if table is None:
             return False
         async with self._lock(table.channel):
             table = await self.books.table(game)
-            if table is None or table.archived or not table.robots_to_act():
+            if table is None or table.archived:
                 return False
-            change = await asyncio.to_thread(acts.robot_turn, table)
+            orders = await self.books.orders(game)
+            change = await asyncio.to_thread(turns.played_for, table, orders)
+            if change is None:
+                return False
             await self._commit(change, None)
             return True
+
+    async def tell(self, game: int, line: Phrase) -> None:
+        """Tells the channel of a game something that changes nothing."""
+        table = await self.books.table(game)
+        if table is not None:
+            told = Change(table, (), (line,), waiting=table.to_act())  # nobody is called for it
+            await self.books.write_post(table, post_of(told, table.revision))
+            self._heard(table)
 
     async def undo(self, channel: int, user: int, interaction: int) -> Table:
         async with self._lock(channel):
@@ -160,16 +191,16 @@ class Door:
         if interaction is not None and await self.books.handled(interaction):
             raise RepeatedError
 
-    async def _commit(self, change: Change, interaction: int | None) -> Table:
+    async def _commit(self, change: Change, interaction: int | None, panel: str = "") -> Table:
         before = change.table.revision
         revision = before + len(change.entries)
         settled = change.table.settled if all(entry.quiet for entry in change.entries) else revision
         change = replace(change, table=replace(change.table, revision=revision, settled=settled))
-        return await asyncio.shield(self._write(change, post_of(change, before), interaction))
+        return await asyncio.shield(self._write(change, post_of(change, before), interaction, panel))
 
-    async def _write(self, change: Change, post: Post, interaction: int | None) -> Table:
+    async def _write(self, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
         try:
-            table = await self.books.write(change, post, interaction)
+            table = await self.books.write(change, post, interaction, panel)
         except MovedOnError:
             raise StaleError from None
         self._heard(table)
@@ -186,16 +217,17 @@ def post_of(change: Change, since: int) -> Post:
     """The public message of a change: what happened, then whose turn it is."""
     table = change.table
     showing = table.state is not None and not table.archived
-    acting = tuple(sorted(table.to_act())) if not table.archived else ()
+    duties = table.duties() if not table.archived else ()
     pictured = any(entry.pictured for entry in change.entries)
-    called = [seat for seat in acting if pictured or seat not in change.waiting]  # nobody twice for one thing
-    people = tuple(seat for seat in called if table.seats[seat].user is not None)
+    moved = {entry.seat for entry in change.entries if entry.act == "move" and entry.actor is not None}
+    acting = [duty.seat for duty in duties if pictured or duty.seat not in change.waiting]  # nobody twice for one thing
+    people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
     return Post(
         lines=change.lines,
         seats=table.seats,
-        foot=() if untold else _foot(table, acting),
-        mention=people,
+        foot=() if untold else _foot(table, duties),
+        mention=tuple(dict.fromkeys(people)),
         since=since,
         revision=table.revision,
         settled=table.settled,
@@ -204,11 +236,12 @@ def post_of(change: Change, since: int) -> Post:
     )
 
 
-def _foot(table: Table, acting: tuple[int, ...]) -> tuple[Phrase, ...]:
+def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
     if table.archived:
         return ()
     if table.phase == "gathering":
-        least, most = table.game.seats.start, table.game.seats.stop - 1
+        open_seats = table.game.seats_for(table.options)
+        least, most = open_seats.start, open_seats.stop - 1
         seated = tuple(Who(seat=seat) for seat in range(len(table.seats)))
         return (
             phrase(
@@ -219,9 +252,18 @@ def _foot(table: Table, acting: tuple[int, ...]) -> tuple[Phrase, ...]:
                 most=most,
             ),
         )
-    if acting:
-        return (phrase("turn-of", who=tuple(Who(seat=seat) for seat in acting), count=len(acting)),)
-    return ()
+    named: dict[tuple[str, bool], list[int]] = {}
+    for duty in duties:
+        named.setdefault((duty.what, duty.blocks), []).append(duty.seat)
+    return tuple(
+        phrase(
+            "duty" if blocks else "duty-meanwhile",
+            what=phrase(
+                f"{table.game.command}-duty-{what}", who=tuple(Who(seat=seat) for seat in seats), count=len(seats)
+            ),
+        )
+        for (what, blocks), seats in named.items()
+    )
 
 
 def _buttons(table: Table) -> tuple[Button, ...]:

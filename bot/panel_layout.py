@@ -1,84 +1,102 @@
-"""How a guided panel looks: what is planned and chosen so far, the next question as a menu, and its buttons."""
+"""How a guided panel looks: what is planned and chosen so far, what it would do, the next question, and the buttons."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import discord
 
 from bot.announce import galleries, png_files
 from bot.buttons import Menu, Pressed, button, menu, row_of
-from bot.replies import Answer, Asker
+from bot.replies import Answer, Asker, cut, sentences
 from bot.sketch import Trial
-from rules.core.contract import Choice, Draft
+from bot.turns import told
+from render.pictures import Mark, Picture
+from rules.core.contract import Choice, Draft, Suggestion
 
 PAGE = 25  # what a Discord menu holds
+ROW = 5  # what a row of buttons holds
 LONGEST_LABEL = 100
+LONGEST_PANEL = 3_600
 
 
-async def panel(asker: Asker, trial: Trial, *, page: int = 0, stale: bool = False) -> Answer:
-    """The panel of a sketch; with a plan, its picture too."""
-    offers, draft, table = trial.offers, trial.sketch.draft, trial.table
-    if offers.refusal is not None and not draft.kind and not trial.moves:
-        return Answer(asker.say(offers.refusal.why, table))
-    pages = max(1, -(-len(offers.choices) // PAGE))
+async def panel(
+    asker: Asker, trial: Trial, before: Sequence[str] = (), *, page: int = 0, stale: bool = False
+) -> Answer:
+    """The panel of a sketch, below what was said before it; with a picture where there is something to see."""
+    offers, table = trial.offers, trial.table
+    if offers.refusal is not None and not trial.moves:
+        return Answer("\n".join([*before, asker.say(offers.refusal.why, table)]))
+    pages = max(1, -(-len(trial.entries) // PAGE))
     page = min(page, pages - 1)
     view = discord.ui.LayoutView(timeout=None)
-    lines = [asker.words.text("panel-stale")] if stale else []
-    lines += _heading(asker, trial)
-    if offers.warning:
-        lines.append("⚠️ " + asker.say(offers.warning, table))
-    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    files = []
-    if trial.moves and table.state is not None:
-        shown = await asker.desk.announcer.draw(table, table.state, trial.events, asker.words.language, trial.seat)
-        for each in galleries(shown):
-            view.add_item(each)
-        files = png_files(shown)
-    if offers.choices:
+    lines = [*before, *([asker.words.text("panel-stale")] if stale else []), *_heading(asker, trial)]
+    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), LONGEST_PANEL)))
+    shown = await _preview(asker, trial, page)
+    for each in galleries(shown):
+        view.add_item(each)
+    if trial.entries:
         view.add_item(row_of([_menu(asker, trial, page)]))
-    here = f"{trial.sketch.step()}.{page}"
+    here = f"{trial.mark}.{page}"
     row = [button(asker.words, verb, table.id, table.settled, here) for verb in _verbs(trial)]
     if pages > 1:
-        following = f"{trial.sketch.step()}.{(page + 1) % pages}"
-        row.append(button(asker.words, "more", table.id, table.settled, following))
-    view.add_item(row_of(row))
-    return Answer(view=view, files=files)
+        row.append(button(asker.words, "more", table.id, table.settled, f"{trial.mark}.{(page + 1) % pages}"))
+    for at in range(0, len(row), ROW):
+        view.add_item(row_of(row[at : at + ROW]))
+    return Answer(view=view, files=png_files(shown))
 
 
-def fits(trial: Trial, pressed: Pressed) -> bool:
-    """Whether a press belongs to the panel as it stands now."""
-    step, _, _ = pressed.argument.partition(".")
-    here = (trial.table.id, trial.table.settled, str(trial.sketch.step()))
-    return (pressed.game, pressed.revision, step) == here
+def at_page(pressed: Pressed) -> int:
+    """The page that a press asks for."""
+    _, _, page = pressed.argument.partition(".")
+    return int(page) if page.isdecimal() else 0
+
+
+async def _preview(asker: Asker, trial: Trial, page: int) -> Sequence[Picture]:
+    """The plan as a picture: what it would do, and where the choices of this page lie."""
+    outlook, table = trial.outlook, trial.table
+    events = (*trial.events, *(outlook.events if outlook else ()))
+    numbered = enumerate(trial.entries[page * PAGE : (page + 1) * PAGE], page * PAGE + 1)
+    marks = tuple(Mark(number, entry.place) for number, entry in numbered if entry.place)
+    if table.state is None or not (marks or any(event.pictured for event in events)):
+        return ()
+    state = outlook.state if outlook else table.state
+    asked = f"{trial.sketch.draft.kind}.{trial.offers.field}" if trial.offers.field else ""
+    values = tuple(entry.value for entry in trial.entries if isinstance(entry, Choice))
+    return await asker.desk.announcer.draw(
+        table, state, events, asker.words.language, trial.seat, plan=True, marks=marks, asked=asked, choices=values
+    )
 
 
 def _verbs(trial: Trial) -> list[str]:
-    """Five at most with the turning of pages: as many as a row of buttons holds."""
-    begun = bool(trial.sketch.draft.kind)
     verbs = []
-    if trial.offers.complete or (trial.moves and not begun):
+    if trial.said():
         verbs.append("confirm")
-    if trial.addable():
+    if trial.addable:
         verbs.append("add")
     if trial.offers.closes:
         verbs.append("close")
-    if not begun and not trial.moves:
-        return [*verbs, "write"]
-    return [*verbs, "back", "anew"][:4]
+    return [*verbs, "back", "anew"] if trial.sketch.draft.kind or trial.moves else [*verbs, "write"]
 
 
 def _heading(asker: Asker, trial: Trial) -> list[str]:
     draft, offers, game = trial.sketch.draft, trial.offers, trial.table.game
-    lines = [asker.words.text("panel-planned", move=text) for text in trial.sketch.plan]
+    planned = sentences(asker, trial.table, told(trial.table, trial.events))
+    lines = [asker.words.text("panel-planned"), *planned] if planned else []
     if not draft.kind:
         return [*lines, asker.words.text("panel-next" if trial.moves else "panel-kind")]
     lines.append(f"### {_label(asker, trial, Draft(), draft.kind)}")
-    chosen = draft.with_value(offers.field, draft.growing) if draft.growing and offers.field else draft
-    for place, (name, value) in enumerate(chosen.values):
-        before = Draft(kind=draft.kind, values=chosen.values[:place])
-        if game.forms[draft.kind].grows(name):
-            before = Draft(kind=draft.kind, values=before.values, growing=" ".join(value.split()[:-1]))
-        lines.append(f"{place + 1}. **{_label(asker, trial, before, value)}**")
-    if offers.choices and offers.field:
+    for place, (name, value) in enumerate(draft.values):
+        said = value if game.forms[draft.kind].grows(name) else None
+        said = said or _label(asker, trial, Draft(kind=draft.kind, values=draft.values[:place]), value)
+        lines.append(f"{place + 1}. **{said}**")
+    if draft.growing:
+        lines.append(f"{len(draft.values) + 1}. **{draft.growing}** …")
+    if trial.outlook:
+        lines += sentences(asker, trial.table, trial.outlook.account)
+    if offers.warning:
+        lines.append("⚠️ " + asker.say(offers.warning, trial.table))
+    if trial.entries and offers.field:
         lines.append(asker.words.text(f"field-{game.command}-{draft.kind}-{offers.field}-help"))
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
@@ -87,22 +105,26 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
 
 def _label(asker: Asker, trial: Trial, before: Draft, value: str) -> str:
     """What a value chosen earlier was called when it was offered."""
-    assert trial.table.state is not None
-    offered = trial.table.game.offers(trial.table.state, trial.seat, before).choices
-    label = next((choice.label for choice in offered if choice.value == value), None)
+    label = next((choice.label for choice in trial.ask(before).choices if choice.value == value), None)
     return asker.say(label, trial.table) if label else value or "—"
 
 
 def _menu(asker: Asker, trial: Trial, page: int) -> Menu:
     offers, table = trial.offers, trial.table
-    options = [_option(asker, trial, choice) for choice in offers.choices[page * PAGE : (page + 1) * PAGE]]
-    kind = trial.sketch.draft.kind
-    asked = f"field-{table.game.command}-{kind}-{offers.field}-help" if offers.field else "panel-placeholder"
-    argument = f"{trial.sketch.step()}.{page}"
-    return menu(asker.words.text(asked), "pick", table.id, table.settled, argument, options)
+    shown = trial.entries[page * PAGE : (page + 1) * PAGE]
+    options = [_option(asker, trial, number, entry) for number, entry in enumerate(shown, page * PAGE)]
+    asked = f"field-{table.game.command}-{trial.sketch.draft.kind}-{offers.field}-help"
+    placeholder = asker.words.text(asked if offers.field else "panel-placeholder")
+    most = len(options) if trial.many else 1
+    return menu(placeholder, "pick", table.id, table.settled, f"{trial.mark}.{page}", options, most)
 
 
-def _option(asker: Asker, trial: Trial, choice: Choice) -> discord.SelectOption:
-    note = asker.say(choice.note, trial.table)[:LONGEST_LABEL] if choice.note else None
-    label = asker.say(choice.label, trial.table)[:LONGEST_LABEL]
-    return discord.SelectOption(label=label, value=choice.value, description=note)
+def _option(asker: Asker, trial: Trial, number: int, entry: Choice | Suggestion) -> discord.SelectOption:
+    """An entry of the menu, by its number; the number is shown where it stands on the map as well."""
+    label = asker.say(entry.label, trial.table)
+    if entry.place:
+        label = f"{number + 1} · {label}"
+    elif isinstance(entry, Suggestion):
+        label = f"★ {label}"
+    note = cut(asker.say(entry.note, trial.table), LONGEST_LABEL) if entry.note else None
+    return discord.SelectOption(label=cut(label, LONGEST_LABEL), value=str(number), description=note or None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.store.books import Books
-from bot.table import Past, Table
+from bot.table import Entry, Table
 from rules.core.chance import commitment
 from rules.core.contract import Game, GameState
 from rules.core.phrase import Phrase
@@ -31,11 +31,11 @@ async def record_of(books: Books, table: Table) -> Record:
     steps = await books.steps(table)
     if table.phase == "over":
         return full_record(table, steps)
-    known = [_known(table, past) for past in steps]
+    known = [_known(table, step) for step in steps]
     return full_record(table, known).model_copy(update={"seed": None})
 
 
-def full_record(table: Table, steps: list[Past]) -> Record:
+def full_record(table: Table, steps: list[Entry]) -> Record:
     """The record with its seed. Not to be shown while the game is running."""
     dealt, moves = steps[0], steps[1:]
     return Record(
@@ -47,15 +47,15 @@ def full_record(table: Table, steps: list[Past]) -> Record:
         seed=table.seed.hex(),
         dealt=shown(dealt.events),
         lines=tuple(
-            Line(seat=past.seat, text=past.text, shown=shown(past.events)) for past in moves if past.seat is not None
+            Line(seat=step.seat, text=step.text, shown=shown(step.events)) for step in moves if step.seat is not None
         ),
     )
 
 
-def _known(table: Table, past: Past) -> Past:
+def _known(table: Table, step: Entry) -> Entry:
     """A step as everybody may know it while the game is running."""
-    text = table.readable(past.text, past.seat, None) if past.act == "move" else past.text
-    return replace(past, text=text, events=tuple(event for event in past.events if event.audience is None))
+    text = table.readable(step.text, step.seat, None) if step.act == "move" else step.text
+    return replace(step, text=text, events=tuple(event for event in step.events if event.audience is None))
 
 
 def check_record(game: Game, record: Record) -> Verdict:

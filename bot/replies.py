@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field, replace
 
 import aiohttp
 import discord
@@ -28,21 +28,24 @@ TRIES = 3  # discord.py does not send again what was lost on the line
 ALREADY_ACKNOWLEDGED = 40060
 
 
-@dataclass(frozen=True)
+@dataclass
 class Asker:
-    """Who asks, where, and in which language."""
+    """Who asks, where, and in which language. The table is loaded once and kept while the question is answered."""
 
     interaction: Interaction
     desk: Desk
     user: int
     name: str
     words: Words
+    _table: Table | None = None
 
     @property
     def guild(self) -> int:
         """Raises DeniedError outside a server."""
         if self.interaction.guild_id is None:
             raise acts.denied("denied-no-guild")
+        if self.interaction.client.get_guild(self.interaction.guild_id) is None:
+            raise acts.denied("denied-not-member")
         return self.interaction.guild_id
 
     @property
@@ -55,7 +58,13 @@ class Asker:
 
     async def table(self) -> Table:
         """The channel's game. Raises DeniedError."""
-        return await self.desk.door.live(self.channel)
+        if self._table is None:
+            self._table = await self.desk.door.live(self.channel)
+        return self._table
+
+    def saw(self, table: Table | None) -> None:
+        """The table has changed; None: it must be looked at anew."""
+        self._table = table
 
     async def seat(self) -> tuple[Table, Seat]:
         """The channel's game in play, and the asker's seat at it. Raises DeniedError."""
@@ -87,20 +96,45 @@ class Answer:
 
 
 Work = Callable[[Asker], Awaitable[Answer]]
+Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
+
+
+def panel_of(lines: Iterable[str], pictures: Iterable[Gallery], files: list[discord.File]) -> Answer:
+    """Words with pictures below them."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), LONGEST_PANEL)))
+    for each in pictures:
+        view.add_item(each)
+    return Answer(view=view, files=files)
 
 
 async def reply(interaction: Interaction, work: Work) -> None:
     """Answers a command or a press with a private message of its own."""
-    with desk_of(interaction).serving():
-        if await _acknowledged(lambda: interaction.response.defer(ephemeral=True, thinking=True)):
-            await _finish(interaction, work)
+    await _serve(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True), work)
 
 
 async def redraw(interaction: Interaction, work: Work) -> None:
-    """Answers a press by redrawing the private panel it stands on."""
-    with desk_of(interaction).serving():
-        if await _acknowledged(interaction.response.defer):
+    """Answers a press by redrawing the private panel it stands on; what all can see is never redrawn."""
+    if not _on_private(interaction):
+        await reply(interaction, work)
+        return
+    await _serve(interaction, interaction.response.defer, work)
+
+
+async def _serve(interaction: Interaction, defer: Callable[[], Awaitable[object]], work: Work) -> None:
+    """Once, however often Discord delivers the interaction."""
+    desk = desk_of(interaction)
+    if desk.closing or not desk.first_time(interaction.id):
+        return
+    with desk.serving():
+        if await _acknowledged(defer):
             await _finish(interaction, work)
+        else:
+            desk.forget(interaction.id)
+
+
+def _on_private(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def asker_of(interaction: Interaction) -> Asker:
@@ -108,7 +142,17 @@ def asker_of(interaction: Interaction) -> Asker:
     return Asker(interaction, desk_of(interaction), user.id, user.display_name, words(interaction.locale.value))
 
 
-async def explain(asker: Asker, refusal: Refusal, table: Table) -> str:
+def sentences(asker: Asker, table: Table, said: Iterable[Phrase]) -> list[str]:
+    """Phrases in the reader's language, a line each."""
+    return [asker.say(line, table) for line in said]
+
+
+def cut(text: str, longest: int) -> str:
+    """A text as far as there is room for it."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+async def explained(asker: Asker, refusal: Refusal, table: Table) -> list[str]:
     """A refusal as its reader gets it: what is wrong, the rule, what is possible. Kept for /why."""
     await asker.desk.books.keep_refusal(table.channel, asker.user, table.game.key, refusal)
     lines = ["🚫 " + asker.say(refusal.why, table), quote(asker.words, table.game.key, refusal.rule)]
@@ -119,7 +163,7 @@ async def explain(asker: Asker, refusal: Refusal, table: Table) -> str:
         open_kinds = table.game.offers(table.state, seat, Draft()).choices
         kinds = asker.words.join([asker.say(choice.label, table) for choice in open_kinds])
         lines.append(asker.words.text("possible-now", kinds=kinds))
-    return "\n".join(lines)
+    return lines
 
 
 def quote(spoken: Words, game: str, rule: str) -> str:
@@ -136,16 +180,17 @@ def cited(spoken: Words, rule: Rule) -> str:
 
 
 async def _acknowledged(defer: Callable[[], Awaitable[object]]) -> bool:
-    """False when Discord no longer waits for an answer: too late, or given already."""
-    lost = False
+    """False when Discord no longer waits for an answer.
+
+    Given already counts as given: it was we, and its answer got lost or came as a 5xx, which discord.py asks again.
+    """
     for _ in range(TRIES):
         try:
             await defer()
         except aiohttp.ClientError:  # the line broke before or after Discord heard it
-            lost = True
             continue
         except (discord.HTTPException, discord.InteractionResponded) as error:
-            if lost and isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
+            if isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
                 return True
             log.warning("an interaction could not be acknowledged: %s", error)
             return False
@@ -154,7 +199,7 @@ async def _acknowledged(defer: Callable[[], Awaitable[object]]) -> bool:
 
 
 async def _finish(interaction: Interaction, work: Work) -> None:
-    answer = await outcome(interaction, work)
+    answer = await _with_debt(interaction, await outcome(interaction, work))
     for _ in range(TRIES):
         try:
             await _give(interaction, answer)
@@ -166,6 +211,32 @@ async def _finish(interaction: Interaction, work: Work) -> None:
         except discord.HTTPException as error:
             log.warning("an answer could not be given: %s", error)
         return
+
+
+async def _with_debt(interaction: Interaction, answer: Answer) -> Answer:
+    """Whoever has changed a table is told if its channel cannot be: in the answer, or afterwards."""
+    desk = desk_of(interaction)
+    try:
+        if interaction.channel_id is None or not await desk.books.handled(interaction.id):
+            return answer
+        told = await owed_line(desk, interaction.channel_id, words(interaction.locale.value))
+    except sqlite3.Error:
+        return answer
+    if told and answer.view is None:
+        return replace(answer, text=f"{answer.text}\n{told}")
+
+    async def tell() -> None:
+        late = await owed_line(desk, interaction.channel_id or 0, words(interaction.locale.value))
+        await interaction.followup.send(late, ephemeral=True)
+
+    desk.outbox.tell_if_held(interaction.channel_id, tell)
+    return answer
+
+
+async def owed_line(desk: Desk, channel: int, spoken: Words) -> str:
+    """What a channel is owed and why, in one line; empty if nothing."""
+    debt = await desk.outbox.debt(channel)
+    return spoken.text("owed", count=debt.count, why=debt.why) if debt is not None else ""
 
 
 async def _give(interaction: Interaction, answer: Answer) -> None:
@@ -212,4 +283,5 @@ async def _worked(asker: Asker, work: Work) -> Answer:
     try:
         return await work(asker)
     except RefusedError as error:
-        return Answer(await explain(asker, error.refusal, await asker.table()))
+        asker.saw(None)
+        return Answer("\n".join(await explained(asker, error.refusal, await asker.table())))

@@ -1,36 +1,41 @@
 """A turn being put together privately: moves already planned, and the one being said.
 
-Only moves that draw no chance and show no secret can be planned, so trying a plan out gives nothing away.
+Only moves that draw no chance and show no secret can be planned, and they are tried out without the table's seed, so
+trying a plan out gives nothing away. A sketch outlives what others do, as far as it is still legal.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import hashlib
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from bot import acts
-from bot.table import Table
-from rules.core.contract import Draft, Event, MisreadError, Move, Offers, RefusedError, Seat
+from bot.table import Change, Table
+from bot.turns import play
+from rules.core.chance import SEED_BYTES
+from rules.core.contract import (
+    Ask,
+    Choice,
+    Draft,
+    Event,
+    GameState,
+    MisreadError,
+    Move,
+    Offers,
+    Outlook,
+    RefusedError,
+    Seat,
+    Suggestion,
+)
 from rules.core.phrase import Frozen
+from rules.core.walk import answered, asker, back, choose, close
+
+MARK = 10  # characters of a panel's mark
 
 
 class Sketch(Frozen):
     plan: tuple[str, ...] = ()  # in notation
     draft: Draft = Draft()
-
-    def step(self) -> int:
-        """How far the sketch has come; part of a panel's ids, so that a press on an older one is noticed."""
-        said = bool(self.draft.kind) + len(self.draft.growing.split())
-        return (len(self.plan) * 32 + len(self.draft.values)) * 32 + said
-
-    def back(self) -> Sketch:
-        """One choice less."""
-        draft = self.draft
-        if draft.growing:
-            shorter = " ".join(draft.growing.split()[:-1])
-            return Sketch(plan=self.plan, draft=Draft(kind=draft.kind, values=draft.values, growing=shorter))
-        if draft.values:
-            return Sketch(plan=self.plan, draft=Draft(kind=draft.kind, values=draft.values[:-1]))
-        return Sketch(plan=self.plan if draft.kind else self.plan[:-1])
 
 
 @dataclass(frozen=True)
@@ -43,29 +48,138 @@ class Trial:
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
     offers: Offers
+    before: Table  # as it is, without the plan
 
+    @cached_property
+    def ask(self) -> Ask:
+        assert self.table.state is not None
+        return asker(self.table.game, self.table.state, self.seat)
+
+    @cached_property
+    def suggested(self) -> tuple[Suggestion, ...]:
+        """Whole moves to begin with."""
+        if self.sketch.draft.kind or self.offers.refusal or self.table.state is None:
+            return ()
+        return self.table.game.suggest(self.table.state, self.seat)
+
+    @cached_property
+    def entries(self) -> tuple[Suggestion | Choice, ...]:
+        """What the menu lists: suggestions first, then the choices."""
+        return (*self.suggested, *self.offers.choices)
+
+    @property
+    def many(self) -> bool:
+        """Whether several entries can be chosen at once: a list whose order does not matter."""
+        form = self.table.game.forms.get(self.sketch.draft.kind)
+        field = form.field(self.offers.field or "") if form else None
+        return field is not None and field.grows and not field.ordered
+
+    @cached_property
+    def outlook(self) -> Outlook[GameState] | None:
+        """What the move being said would do so far."""
+        assert self.table.state is not None
+        return self.table.game.outlook(self.table.state, self.seat, self.sketch.draft)
+
+    @cached_property
+    def mark(self) -> str:
+        """What a panel's ids carry: a press on a panel that showed anything else is noticed."""
+        account = self.outlook.account if self.outlook else ()
+        said = "\n".join(
+            (
+                self.sketch.model_dump_json(),
+                *(entry.model_dump_json() for entry in self.entries),
+                *(line.model_dump_json() for line in account),
+            )
+        )
+        return hashlib.sha256(said.encode()).hexdigest()[:MARK]
+
+    @cached_property
     def move(self) -> Move | None:
         """The move being said, once it is whole."""
         draft = self.sketch.draft
         return self.table.game.compose(draft.kind, draft.filled()) if self.offers.complete else None
 
+    @cached_property
     def addable(self) -> bool:
         """Whether the move being said can join the plan, with more to say after it."""
-        move = self.move()
-        if move is None:
+        if self.move is None:
             return False
-        change = acts.play(self.table, None, self.seat, [move])
+        change = play(self.table, None, self.seat, [self.move])
         return change.entries[-1].reversible and self.seat in change.table.to_act()
+
+    def said(self) -> tuple[Move, ...]:
+        """All that a confirmation would play; nothing while a move is half said."""
+        if self.move is not None:
+            return (*self.moves, self.move)
+        return () if self.sketch.draft.kind else self.moves
+
+    def chose(self, at: int) -> Trial:
+        """One entry of the menu chosen; questions with a single answer are answered by themselves."""
+        entry = self.entries[at]
+        if isinstance(entry, Suggestion):
+            return self.with_draft(entry.draft)
+        return self.with_draft(choose(self.table.game, self.sketch.draft, self.offers.field, entry.value))
+
+    def chose_several(self, at: tuple[int, ...]) -> Trial:
+        """Several entries of a list whose order does not matter; the list ends there if it may."""
+        draft = self.sketch.draft
+        for each in at:
+            entry = self.entries[each]
+            assert isinstance(entry, Choice)
+            draft = draft.with_item(entry.value)
+        there = self.with_draft(draft)
+        return there.closed() if there.offers.closes and there.sketch.draft == draft else there
+
+    def closed(self) -> Trial:
+        """The growing list ended."""
+        assert self.offers.field is not None
+        return self.with_draft(close(self.sketch.draft, self.offers.field))
+
+    def stepped_back(self) -> Trial:
+        """One choice less; before the first, one planned move less."""
+        draft = self.sketch.draft
+        shorter = self.with_draft(back(self.table.game, self.ask, draft)) if draft.kind else self
+        if shorter.sketch != self.sketch:
+            return shorter
+        return try_out(self.before, self.seat, Sketch(plan=self.sketch.plan[:-1]))
+
+    def added(self) -> Trial:
+        """The move being said planned, and the next one begun."""
+        assert self.move is not None
+        plan = (*self.sketch.plan, self.table.game.print(self.move))
+        return try_out(self.before, self.seat, Sketch(plan=plan))
+
+    def with_draft(self, draft: Draft) -> Trial:
+        """The same plan with another draft, as far as that answers itself."""
+        begun = replace(self, sketch=Sketch(plan=self.sketch.plan, draft=draft), offers=self.ask(draft))
+        if begun.suggested:
+            return begun
+        full = answered(self.table.game, self.ask, draft)
+        return begun if full == draft else self.with_draft(full)
 
 
 def try_out(table: Table, seat: Seat, sketch: Sketch) -> Trial:
-    """Plays the plan on the side. A plan that no longer holds gives way to an empty sketch."""
+    """Plays the plan on the side, as far as it still holds."""
+    moves, change = _planned(table, seat, sketch)
+    whole = len(moves) == len(sketch.plan)
+    there = change.table
+    assert there.state is not None
+    draft = sketch.draft if whole else Draft()
+    offers = there.game.offers(there.state, seat, draft)
+    if offers.refusal is not None and draft.kind:
+        draft = Draft()
+        offers = there.game.offers(there.state, seat, draft)
+    events = tuple(event for entry in change.entries for event in entry.events)
+    kept = Sketch(plan=sketch.plan[: len(moves)], draft=draft)
+    return Trial(there, seat, kept, moves, events, offers, table).with_draft(draft)
+
+
+def _planned(table: Table, seat: Seat, sketch: Sketch) -> tuple[tuple[Move, ...], Change]:
+    """The moves of the plan that are still legal, and what they do; without the table's own chance."""
+    aside = replace(table, seed=bytes(SEED_BYTES))
     try:
         moves = tuple(table.game.parse(text) for text in sketch.plan)
-        change = acts.play(table, None, seat, moves)
+        change = play(aside, None, seat, moves)
     except (MisreadError, RefusedError):
-        return try_out(table, seat, Sketch())
-    assert change.table.state is not None
-    events = tuple(event for entry in change.entries for event in entry.events)
-    offers = change.table.game.offers(change.table.state, seat, sketch.draft)
-    return Trial(change.table, seat, sketch, moves, events, offers)
+        return (), Change(aside, ())
+    return moves[: len(change.entries)], change

@@ -7,10 +7,11 @@ from typing import Literal
 
 from discord.utils import escape_markdown, escape_mentions
 
-from rules.core.contract import Event, Game, GameState, Options, Seat
+from rules.core.contract import Duty, Event, Game, GameState, Move, Options, Refusal, Seat
 from rules.core.phrase import Phrase
 
 Phase = Literal["gathering", "playing", "over"]
+SHOWING = ("start", "undo", "moderator undo", "restore")  # acts after which the table is shown anew
 
 
 @dataclass(frozen=True)
@@ -47,10 +48,13 @@ class Table:
     def names(self) -> tuple[str, ...]:
         return tuple(holder.name for holder in self.seats)
 
-    def to_act(self) -> frozenset[Seat]:
+    def duties(self) -> tuple[Duty, ...]:
         if self.state is None or self.phase != "playing":
-            return frozenset()
-        return self.game.to_act(self.state)
+            return ()
+        return self.game.duties(self.state)
+
+    def to_act(self) -> frozenset[Seat]:
+        return frozenset(duty.seat for duty in self.duties())
 
     def readable(self, text: str, seat: Seat | None, viewer: Seat | None) -> str:
         """A move's notation as a viewer may read it: of others' secret moves only the kind, until the end."""
@@ -65,7 +69,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Entry:
-    """A row of the log. `state` is the position it led to, or None where it changed none."""
+    """A row of the log, to be written or read back."""
 
     act: str
     text: str = ""
@@ -74,27 +78,20 @@ class Entry:
     events: tuple[Event, ...] = ()
     reversible: bool = False
     back_to: int | None = None
-    state: GameState | None = None
+    quiet: bool = False  # nobody's panel is out of date: a secret choice, an answer the table did not wait for
+    state: GameState | None = None  # the position it led to, if any; not read back
     drawn: int = 0
-    quiet: bool = False  # a secret choice while others still choose: nobody's panel is out of date
+    revision: int = 0  # 0 until written
 
     @property
     def pictured(self) -> bool:
         """Whether it changed what the table looks like."""
-        return self.state is not None and (self.act != "move" or any(event.pictured for event in self.events))
+        return self.act in SHOWING or (self.act == "move" and any(event.pictured for event in self.events))
 
-
-@dataclass(frozen=True)
-class Past:
-    """A step that still counts: a start or a move that no undo has taken back."""
-
-    revision: int
-    act: str
-    seat: Seat | None
-    actor: int | None
-    text: str
-    events: tuple[Event, ...]
-    reversible: bool
+    @property
+    def step(self) -> bool:
+        """Whether it led the game on: the start, or a move."""
+        return self.act in ("start", "move")
 
 
 @dataclass(frozen=True)
@@ -114,6 +111,9 @@ class Change:
     entries: tuple[Entry, ...]
     lines: tuple[Phrase, ...] = ()
     waiting: frozenset[Seat] = frozenset()  # who had to act before it
+    unplayed: tuple[Move, ...] = ()  # of a line of moves that stopped before its end ...
+    refusal: Refusal | None = None  # ... because of this, or where something happened that asks for a new decision
+    board: str = ""  # the text of a table's own board, to be kept
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,8 @@ BRASS: Colour = "#e8b23a"
 SIGNAL_RED: Colour = "#c2331f"
 MARK: Colour = "#e8348f"  # the last move: a colour no wagon and no owner has
 MARK_PALE: Colour = "#fbd3e6"
+PLAN: Colour = "#00707d"  # numbered choices, and what is only planned
+PLAN_DARK: Colour = "#00474f"
 GO: Colour = "#1c8a4a"
 SLEEPER: Colour = "#a58d67"
 RAIL: Colour = "#5b5349"
@@ -42,5 +44,7 @@ OWNERS: tuple[Owner, ...] = (
     Owner("C", "#1d1b22", "#6b6875", Pattern("checks", "#1d1b22", "#6b6875", 20)),
     Owner("D", "#5b2ab0", "#a98be0", Pattern("bars", "#5b2ab0", "#a98be0", 16)),
     Owner("E", "#3a7d2c", "#8fc97f", Pattern("waves", "#3a7d2c", "#a3d795", 18)),
+    Owner("F", "#602808", "#c79a6b", Pattern("mesh", "#602808", "#dcb98f", 18)),
 )
-"""At least 15 apart in Lab for normal, deuteranope and protanope eyes, and dark enough for cream letters."""
+"""At least 40 apart in Lab for usual and 15 for deuteranope and protanope eyes; dark enough for cream letters, and
+for lines on white paper."""

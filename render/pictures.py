@@ -1,23 +1,41 @@
 """The door to everything that is drawn: a view of any game in, PNG bytes and words out.
 
-The bot knows only the key of a game; which scene maker draws it is decided here.
+The bot knows only the key of a game; which scene maker draws it is decided here. A new game joins `_ARTS`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from PIL import Image
 
 from render import freight_train, santa_fe_rails
+from render.art import Art, Mark, Shown
 from render.paint import colours_of, encode, paint
 from render.scene import Scene
-from render.words import Words, words
-from rules.core.contract import Event, View
+from render.signs import planned
+from render.words import words
+
+__all__ = [
+    "ALT_LIMIT",
+    "MOST_PICTURES",
+    "Art",
+    "Mark",
+    "Picture",
+    "Shown",
+    "alt_text",
+    "describe",
+    "describe_hand",
+    "picture",
+    "pictures",
+    "private",
+    "warm",
+]
 
 ALT_LIMIT = 1000  # Discord takes 1024
+MOST_PICTURES = 4  # of a turn
 
 
 @dataclass(frozen=True)
@@ -28,72 +46,45 @@ class Picture:
     height: int
 
 
-@dataclass(frozen=True)
-class Art:
-    """How one game is drawn and told."""
-
-    scene: Callable[[View, Sequence[Event], Sequence[str], Words], Scene]
-    describe: Callable[[View, Sequence[str], Words], tuple[str, ...]]
-    sample: Callable[[], Scene]  # shows every colour the game uses
-    crop: Callable[[View, Sequence[Event], Sequence[str], Words], Scene | None] | None = None  # what just changed
-    hand: Callable[[View, Sequence[str], Words], Scene | None] | None = None  # the viewer's own
-    describe_hand: Callable[[View, Words], tuple[str, ...]] | None = None
-
-
 _ARTS: Mapping[str, Art] = {
-    "freight_train": Art(freight_train.table_scene, freight_train.describe, freight_train.sample),
-    "santa_fe_rails": Art(
-        santa_fe_rails.board_scene,
-        santa_fe_rails.describe,
-        santa_fe_rails.sample,
-        santa_fe_rails.crop_scene,
-        santa_fe_rails.hand_scene,
-        santa_fe_rails.describe_hand,
-    ),
+    "freight_train": freight_train.ART,
+    "santa_fe_rails": santa_fe_rails.ART,
 }
 
 
-def picture(game_key: str, view: View, events: Sequence[Event], names: Sequence[str], language: str) -> Picture:
+def picture(game_key: str, shown: Shown) -> Picture:
     """The table as it stands, with what the events moved marked. Raises KeyError for an unknown game."""
-    return _made(game_key, scene_of(game_key, view, events, names, language))
-
-
-def pictures(
-    game_key: str, view: View, events: Sequence[Event], names: Sequence[str], language: str
-) -> tuple[Picture, ...]:
-    """The pictures of a turn: what changed, enlarged, if the game has such a picture; then the whole table."""
     art = _ARTS[game_key]
-    crop = art.crop(view, events, names, words(language)) if art.crop else None
-    whole = picture(game_key, view, events, names, language)
-    return (_made(game_key, crop), whole) if crop else (whole,)
+    return _made(game_key, shown, art.scene(shown))
 
 
-def private(game_key: str, view: View, names: Sequence[str], language: str) -> Picture | None:
+def pictures(game_key: str, shown: Shown) -> tuple[Picture, ...]:
+    """The pictures of a turn: its details first, such as what changed, enlarged; the whole table last."""
+    details = _ARTS[game_key].details(shown)[: MOST_PICTURES - 1]
+    return (*(_made(game_key, shown, detail) for detail in details), picture(game_key, shown))
+
+
+def private(game_key: str, shown: Shown) -> Picture | None:
     """What the viewer alone may see, his hand; None if the game or the viewer has none."""
-    art = _ARTS[game_key]
-    drawn = art.hand(view, names, words(language)) if art.hand else None
-    return _made(game_key, drawn) if drawn else None
+    drawn = _ARTS[game_key].hand(shown)
+    return _made(game_key, shown, drawn) if drawn else None
 
 
-def describe_hand(game_key: str, view: View, language: str) -> tuple[str, ...]:
-    """The viewer's hand in words, a line for each card; nothing if the game or the viewer has none."""
-    told = _ARTS[game_key].describe_hand
-    return told(view, words(language)) if told else ()
-
-
-def warm(game_key: str) -> None:
-    """Paints the game's sample once, so that the first real picture finds its background and colours ready."""
-    paint(_ARTS[game_key].sample())
-    _colours(game_key)
-
-
-def describe(game_key: str, view: View, names: Sequence[str], language: str) -> tuple[str, ...]:
+def describe(game_key: str, shown: Shown) -> tuple[str, ...]:
     """The whole table in words, a line for each thing on it."""
-    return _ARTS[game_key].describe(view, names, words(language))
+    return _ARTS[game_key].describe(shown)
 
 
-def scene_of(game_key: str, view: View, events: Sequence[Event], names: Sequence[str], language: str) -> Scene:
-    return _ARTS[game_key].scene(view, events, names, words(language))
+def describe_hand(game_key: str, shown: Shown) -> tuple[str, ...]:
+    """The viewer's hand in words, a line for each card; nothing if the game or the viewer has none."""
+    return _ARTS[game_key].describe_hand(shown)
+
+
+def warm(game_key: str, palette: str = "") -> None:
+    """Paints what every picture of a palette stands on, so that the first real one finds it ready."""
+    _colours(game_key, palette)
+    for scene in _ARTS[game_key].grounds(palette):
+        paint(scene)
 
 
 def alt_text(scene: Scene) -> str:
@@ -102,11 +93,13 @@ def alt_text(scene: Scene) -> str:
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
 
 
-def _made(game_key: str, drawn: Scene) -> Picture:
-    return Picture(encode(paint(drawn), _colours(game_key)), alt_text(drawn), drawn.width, drawn.height)
+def _made(game_key: str, shown: Shown, drawn: Scene) -> Picture:
+    scene = planned(drawn, shown.words) if shown.plan else drawn
+    colours = _colours(game_key, _ARTS[game_key].palette(shown.view))
+    return Picture(encode(paint(scene), colours), alt_text(scene), scene.width, scene.height)
 
 
 @cache
-def _colours(game_key: str) -> Image.Image:
-    """One palette for all pictures of a game, so that equal views give equal bytes."""
-    return colours_of(_ARTS[game_key].sample())
+def _colours(game_key: str, palette: str) -> Image.Image:
+    """One palette for all pictures of a map, so that equal views give equal bytes."""
+    return colours_of(planned(_ARTS[game_key].sample(palette), words("en")))

@@ -59,6 +59,19 @@ class Section(BaseModel):
         return self
 
 
+class Howto(BaseModel):
+    """How the game is played, for somebody who never did: a few sentences each."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    goal: Text
+    turn: Text
+    scoring: Text
+
+    def parts(self) -> tuple[tuple[str, str], ...]:
+        return (("goal", self.goal), ("turn", self.turn), ("scoring", self.scoring))
+
+
 class Rulebook(BaseModel):
     """One game in one language. Get it with `rulebook("freight_train", "fr")`."""
 
@@ -66,6 +79,7 @@ class Rulebook(BaseModel):
 
     title: Text
     intro: Text
+    howto: Howto
     sections: tuple[Section, ...] = Field(min_length=1, validation_alias="section")
 
     @model_validator(mode="after")

@@ -13,7 +13,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from rules.core.phrase import Atom, Phrase, Value, Who, phrase
+from rules.core.phrase import Atom, Named, Phrase, Value, Who, phrase
 
 LANGUAGES = ("en", "fr")
 Names = Callable[[int], str]
@@ -76,6 +76,8 @@ class Words:
             return names(value.seat) if names else self.text("seat-number", number=value.seat + 1)
         if isinstance(value, Phrase):
             return self.say(value, names)
+        if isinstance(value, Named):
+            return value.fr if self.language == "fr" else value.en
         if isinstance(value, str) and len(value) > LONGEST_WORD:
             return value[:LONGEST_WORD] + "…"
         if isinstance(value, int) and value < 0:

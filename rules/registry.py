@@ -7,7 +7,11 @@ from rules.core.contract import Game
 from rules.freight_train.game import FreightTrain
 from rules.santa_fe_rails.game import SantaFeRails
 
-_ALL: tuple[Game, ...] = (cast(Game, FreightTrain()), cast(Game, SantaFeRails()))
+_ALL: tuple[Game, ...] = (
+    cast(Game, FreightTrain()),
+    cast(Game, SantaFeRails(version=1)),
+    cast(Game, SantaFeRails()),
+)
 _BY_VERSION: Mapping[tuple[str, int], Game] = {(game.key, game.version): game for game in _ALL}
 
 GAMES: Mapping[str, Game] = {game.key: game for game in sorted(_ALL, key=lambda game: game.version)}

@@ -193,7 +193,8 @@ def test_the_example_of_a_game_is_a_move_of_it(key: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     record = parse_record(finished_record())
-    told = [line for step in replay(GAMES[record.game], record) for event in step.events for line in event.told()]
+    game = GAMES[record.game]
+    told = [line for step in replay(game, record) for event in step.events for line in game.tell(step.state, event)]
     said = [words(language).say(line, lambda seat: f"Player {seat}") for line in told]
     assert [entry for entry in caplog.records if entry.levelno >= logging.ERROR] == []
     assert len(said) > 200

@@ -19,10 +19,9 @@ async def load(interaction: Interaction, file: str) -> None:
     async def work(asker: Asker) -> Answer:
         table = await asker.table()
         text = await asyncio.to_thread(_read, asker.desk.boards, file)
-        name = table.game.adopt_board(text)
-        await asker.desk.books.keep_board(name, table.game.key, text)
+        game = await asyncio.to_thread(table.game.on_board, text)
         await asker.desk.door.perform(
-            table.channel, lambda now: acts.set_board(now, asker.user, name, file), interaction.id
+            table.channel, lambda now: acts.set_board(now, asker.user, game, text, file), interaction.id
         )
         return Answer(asker.words.text("done-board", file=file))
 

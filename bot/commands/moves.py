@@ -1,33 +1,40 @@
-"""One group a game, one command a kind of move, one option a field: made from the forms, completed by offers."""
+"""One group a game: a command for each kind of move and each inquiry, an option for each field, completed by offers."""
 
 from __future__ import annotations
 
 import inspect
+from collections.abc import Awaitable, Callable
 
 from discord import app_commands
 
 from bot import acts
+from bot.announce import galleries, png_files
 from bot.buttons import Interaction
-from bot.commands.making import MOST_CHOICES, Completion, Made, choice, command, group, matches
-from bot.panels import play_moves, read_move
-from bot.replies import Answer, Asker, asker_of, reply
+from bot.commands.making import LONGEST_CHOICE, MOST_CHOICES, Completion, Made, choice, command, group, matches
+from bot.playing import GO_ON, play_form
+from bot.replies import Answer, Asker, asker_of, panel_of, reply, sentences
 from bot.table import DeniedError, Table
-from rules.core.contract import Choice, Draft, Form, Game, Offers, Seat
+from render.pictures import Mark
+from rules.core.contract import Choice, Draft, Form, Game, MisreadError, Offers, Seat
+
+Said = dict[str, str]
 
 
 def game_group(game: Game) -> app_commands.Group:
-    return group(game.command, [_move_command(game, form) for form in game.forms.values()])
+    moves = [_made(game, form, _played, _next_of_move) for form in game.forms.values()]
+    inquiries = [_made(game, inquiry.form, _inquired, _next_of_inquiry) for inquiry in game.inquiries.values()]
+    return group(game.command, [*moves, *inquiries])
 
 
-def _move_command(game: Game, form: Form) -> Made:
+def _made(
+    game: Game,
+    form: Form,
+    do: Callable[[Asker, Game, str, Said], Awaitable[Answer]],
+    ask: Callable[[Asker, Game, Draft], Awaitable[tuple[Table, Offers]]],
+) -> Made:
     async def callback(interaction: Interaction, **values: str | None) -> None:
-        async def work(asker: Asker) -> Answer:
-            table, seat = await _seat_of(asker, game)
-            said = {name: value for name, value in values.items() if value is not None}
-            move = read_move(table, seat, lambda: table.game.compose(form.kind, said))
-            return await play_moves(asker, [move])
-
-        await reply(interaction, work)
+        said = {name: value for name, value in values.items() if value is not None}
+        await reply(interaction, lambda asker: do(asker, game, form.kind, said))
 
     positional = inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [inspect.Parameter("interaction", positional, annotation=Interaction)]
@@ -36,45 +43,84 @@ def _move_command(game: Game, form: Form) -> Made:
         annotation: object = str if field.needed else str | None
         parameters.append(inspect.Parameter(field.name, positional, default=default, annotation=annotation))
     callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # read by discord.py
-    completions = {field.name: _completion(game, form, field.name) for field in form.fields}
+    completions = {field.name: _completion(game, form, field.name, ask) for field in form.fields}
     return command(f"{game.command} {form.kind}", callback, completions)
 
 
-def _completion(game: Game, form: Form, asked: str) -> Completion:
+async def _played(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
+    await _demand(asker, game)
+    return await play_form(asker, kind, said)
+
+
+async def _inquired(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
+    """The answer to an inquiry, from the asker's own view."""
+    table = await _demand(asker, game)
+    if table.state is None:
+        raise acts.denied("denied-not-started")
+    seat = table.seat_of(asker.user)
+    found = table.game.inquiries[kind].answer(table.game.view(table.state, seat), seat, said)
+    lines = sentences(asker, table, found.lines)
+    if not found.pictured:
+        return Answer("\n".join(lines))
+    marks = tuple(Mark(number, place) for number, place in enumerate(found.places, 1))
+    shown = await asker.desk.announcer.draw(
+        table, table.state, found.events, asker.words.language, seat, plan=bool(found.events), marks=marks
+    )
+    return panel_of(lines, galleries(shown), png_files(shown))
+
+
+def _completion(
+    game: Game, form: Form, asked: str, ask: Callable[[Asker, Game, Draft], Awaitable[tuple[Table, Offers]]]
+) -> Completion:
     async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         asker = asker_of(interaction)
+        said = {name: str(value) for name, value in vars(interaction.namespace).items() if value}
+        draft = _draft(form, asked, said, current)
         try:
-            table, seat = await _seat_of(asker, game)
+            table, offers = await ask(asker, game, draft)
         except DeniedError as error:
             return [choice(asker.say(error.why), "-")]
-        said = {name: str(value) for name, value in vars(interaction.namespace).items() if value}
-        offers = _next(table, seat, form, asked, said, current)
+        except MisreadError as error:
+            return [choice(asker.say(error.why), "-")]
         if offers.refusal is not None:
             return [choice(asker.say(offers.refusal.why, table), "-")]
         if offers.field != asked:
             return []
-        growing = form.grows(asked)
-        return [
-            choice(_name(asker, table, offer), offer.value)
-            for offer in offers.choices
-            if growing or matches(current, _name(asker, table, offer), offer.value)
-        ][:MOST_CHOICES]
+        return _listed(asker, table, offers, draft)
 
     return complete
 
 
-def _next(table: Table, seat: Seat, form: Form, asked: str, said: dict[str, str], current: str) -> Offers:
-    """The offers for one field, given the fields before it."""
-    assert table.state is not None
-    values = []
+def _draft(form: Form, asked: str, said: Said, current: str) -> Draft:
+    """What was said in the fields before the one asked, and what is being typed in it."""
+    values: list[tuple[str, str]] = []
     for field in form.fields:
         if field.name == asked:
             break
         if field.name in said:
             values.append((field.name, said[field.name]))
-    growing = current.strip() if form.grows(asked) else ""
-    draft = Draft(kind=form.kind, values=tuple(values), growing=growing)
-    return table.game.offers(table.state, seat, draft)
+    words = current.removesuffix(GO_ON).split() if form.grows(asked) else [current.strip()]
+    typed = "" if not words or current.endswith((" ", GO_ON)) else words[-1]
+    items = words[:-1] if typed else words
+    growing = " ".join(items) if form.grows(asked) else ""
+    return Draft(kind=form.kind, values=tuple(values), growing=growing, typed=typed)
+
+
+def _listed(asker: Asker, table: Table, offers: Offers, draft: Draft) -> list[app_commands.Choice[str]]:
+    """The choices that fit what was typed. A list too long for Discord goes on in the panel."""
+    so_far = f"{draft.growing} " if draft.growing else ""
+    found = []
+    for offer in offers.choices:
+        name, value = so_far + _name(asker, table, offer), so_far + offer.value
+        if not offers.narrowed and not matches(draft.typed, _name(asker, table, offer), offer.value):
+            continue
+        if len(value) > LONGEST_CHOICE:
+            going_on = f"{draft.growing} {GO_ON}"
+            return [choice(asker.words.text("go-on-in-panel"), going_on)] if len(going_on) <= LONGEST_CHOICE else []
+        found.append(choice(name, value))
+        if len(found) == MOST_CHOICES:
+            break
+    return found
 
 
 def _name(asker: Asker, table: Table, offer: Choice) -> str:
@@ -82,9 +128,24 @@ def _name(asker: Asker, table: Table, offer: Choice) -> str:
     return asker.say(offer.label, table) + note
 
 
-async def _seat_of(asker: Asker, game: Game) -> tuple[Table, Seat]:
-    """The channel's table and the asker's seat, if this game is in play there. Raises DeniedError."""
+async def _next_of_move(asker: Asker, game: Game, draft: Draft) -> tuple[Table, Offers]:
+    await _demand(asker, game)
+    table, seat = await asker.seat()
+    assert table.state is not None
+    return table, table.game.offers(table.state, seat, draft)
+
+
+async def _next_of_inquiry(asker: Asker, game: Game, draft: Draft) -> tuple[Table, Offers]:
+    table = await _demand(asker, game)
+    if table.state is None:
+        raise acts.denied("denied-not-started")
+    seat: Seat | None = table.seat_of(asker.user)
+    return table, table.game.inquiries[draft.kind].ask(table.game.view(table.state, seat), seat, draft)
+
+
+async def _demand(asker: Asker, game: Game) -> Table:
+    """The channel's table, if this game is in play there. Raises DeniedError."""
     table = await asker.table()
     if table.game.key != game.key:
         raise acts.denied("denied-other-game", group=table.game.command)
-    return await asker.seat()
+    return table

@@ -1,21 +1,17 @@
-"""/hand, /moves, /rules, /why and /play: what do I hold, what can I do and why not, and a move as text."""
+"""/hand, /moves, /why and /play: what do I hold, what can I do and why not, and a move as text."""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 
 from bot import acts
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
-from bot.commands.making import Made, choice, command
-from bot.panels import play_text
-from bot.replies import Answer, Asker, asker_of, cited, quote, reply
-from bot.table import DeniedError
-from render.pictures import describe_hand
-from render.rulebook import rulebook
+from bot.commands.making import Made, command
+from bot.playing import play_line
+from bot.replies import Answer, Asker, quote, reply
+from render.pictures import Shown, describe_hand
 from rules.core.contract import Draft
-from rules.registry import GAMES
 
 MOST_RULES = 5
 
@@ -48,7 +44,8 @@ async def _hand(asker: Asker) -> Answer:
     if not table.game.hands:
         raise acts.denied("denied-no-hand")
     view = discord.ui.LayoutView(timeout=None)
-    lines = describe_hand(table.game.key, table.game.view(table.state, seat), asker.words.language)
+    held = Shown(table.game.view(table.state, seat), (), tuple(table.names()), asker.words)
+    lines = describe_hand(table.game.key, held)
     view.add_item(discord.ui.TextDisplay("\n".join(lines)))
     shown = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
     pictures = [shown] if shown is not None else []
@@ -58,21 +55,6 @@ async def _hand(asker: Asker) -> Answer:
     if row:
         view.add_item(row_of(row))
     return Answer(view=view, files=png_files(pictures))
-
-
-async def rules(interaction: Interaction, search: str | None = None) -> None:
-    async def work(asker: Asker) -> Answer:
-        key = await _game_key(asker)
-        book = rulebook(key, asker.words.language)
-        if not search:
-            sections = "\n".join(f"- **{section.id}** {section.title}" for section in book.sections)
-            return Answer(f"**{book.title}** — {book.intro}\n{sections}\n{asker.words.text('rules-how')}")
-        found = book.search(search, MOST_RULES)
-        if not found:
-            return Answer(asker.words.text("rules-none", search=search[:80]))
-        return Answer("\n".join(cited(asker.words, rule) for rule in found))
-
-    await reply(interaction, work)
 
 
 async def why(interaction: Interaction) -> None:
@@ -90,7 +72,7 @@ async def why(interaction: Interaction) -> None:
 
 
 async def play(interaction: Interaction, move: str) -> None:
-    await reply(interaction, lambda asker: play_text(asker, move))
+    await reply(interaction, lambda asker: play_line(asker, move))
 
 
 @on_verb("hand")
@@ -98,31 +80,10 @@ async def _press_hand(interaction: Interaction, pressed: Pressed) -> None:
     await hand(interaction)
 
 
-@on_verb("rules")
-async def _press_rules(interaction: Interaction, pressed: Pressed) -> None:
-    await rules(interaction)
-
-
 def reading_commands() -> list[Made]:
     return [
         command("hand", hand),
         command("moves", moves),
-        command("rules", rules, {"search": _complete_rule}),
         command("why", why),
         command("play", play),
     ]
-
-
-async def _game_key(asker: Asker) -> str:
-    """The channel's game; where there is none, the first game of the house."""
-    try:
-        return (await asker.table()).game.key
-    except DeniedError:
-        return next(iter(GAMES))
-
-
-async def _complete_rule(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    asker = asker_of(interaction)
-    book = rulebook(await _game_key(asker), asker.words.language)
-    found = book.search(current, 25) if current.strip() else [section.rules[0] for section in book.sections]
-    return [choice(f"{rule.id} · {rule.text}", rule.id) for rule in found]

@@ -10,15 +10,16 @@ from discord import app_commands
 
 from bot import acts
 from bot.announce import galleries, png_files
-from bot.buttons import Interaction, Pressed, on_verb
+from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
+from bot.commands.orders import complete_order, complete_order_value, order
 from bot.door import Act
+from bot.permissions import demand_posting
 from bot.records import check_record, full_record, record_of
-from bot.replies import Answer, Asker, asker_of, reply
-from bot.store.database import Row
-from bot.table import DeniedError, Table, plain_name
-from render.pictures import describe
+from bot.replies import Answer, Asker, asker_of, owed_line, reply
+from bot.table import DeniedError, Entry, Table, plain_name
+from render.pictures import Shown, describe
 from render.words import LANGUAGES
 from rules.registry import GAMES
 
@@ -27,6 +28,8 @@ LOG_LINES = 15
 
 async def new(interaction: Interaction, game: str, language: str | None = None) -> None:
     async def work(asker: Asker) -> Answer:
+        assert asker.guild
+        demand_posting(interaction)
         spoken = language if language in LANGUAGES else asker.words.language
         await asker.desk.door.open_table(
             asker.guild, asker.channel, asker.user, asker.name, game, spoken, interaction.id
@@ -59,7 +62,13 @@ async def options(interaction: Interaction, option: str | None = None, value: st
 
 
 async def start(interaction: Interaction) -> None:
-    await _act(interaction, lambda table: acts.start(table, interaction.user.id), "done-start")
+    async def work(asker: Asker) -> Answer:
+        assert asker.guild
+        demand_posting(interaction)
+        await asker.desk.door.perform(asker.channel, lambda table: acts.start(table, asker.user), interaction.id)
+        return Answer(asker.words.text("done-start"))
+
+    await reply(interaction, work)
 
 
 async def language(interaction: Interaction, language: str) -> None:
@@ -82,9 +91,10 @@ async def status(interaction: Interaction) -> None:
         lines += _seat_lines(asker, table)
         if table.state is not None:
             view = table.game.view(table.state, table.seat_of(asker.user))
-            names = [plain_name(name) for name in table.names()]
-            lines += describe(table.game.key, view, names, asker.words.language)
-        return Answer("\n".join(lines))
+            names = tuple(plain_name(name) for name in table.names())
+            lines += describe(table.game.key, Shown(view, (), names, asker.words))
+        owed = await owed_line(asker.desk, table.channel, asker.words)
+        return Answer("\n".join([*lines, owed] if owed else lines))
 
     await reply(interaction, work)
 
@@ -97,7 +107,7 @@ async def log(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         table = await asker.table()
         rows = await asker.desk.books.log(table)
-        lines = [_log_line(asker, table, row) for row in rows[-LOG_LINES:]]
+        lines = [_log_line(asker, table, entry) for entry in rows[-LOG_LINES:]]
         return Answer("\n".join([asker.words.text("log-heading", count=len(rows)), *lines]))
 
     await reply(interaction, work)
@@ -172,6 +182,7 @@ def table_group() -> app_commands.Group:
             command("table log", log),
             command("table record", record),
             command("table undo", undo),
+            command("table order", order, {"order": complete_order, "value": complete_order_value}),
             command("table language", language, choices={"language": languages}),
             command("table verify", verify),
         ],
@@ -195,20 +206,24 @@ async def _begun(asker: Asker) -> Table:
 
 async def _board(asker: Asker) -> Answer:
     table = await _begun(asker)
-    rows = [row for row in await asker.desk.books.log(table) if row["act"] in ("start", "move")]
-    shown = await asker.desk.announcer.pictures(
-        table, rows[-1]["revision"] - 1, table.revision, asker.words.language, table.seat_of(asker.user)
-    )
+    assert table.state is not None
+    last = (await asker.desk.books.steps(table))[-1]
+    seat = table.seat_of(asker.user)
+    shown = await asker.desk.announcer.draw(table, table.state, last.events, asker.words.language, seat)
     view = discord.ui.LayoutView(timeout=None)
     for each in galleries(shown):
         view.add_item(each)
+    if seat is not None and seat in table.to_act():
+        view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
     return Answer(view=view, files=png_files(shown))
 
 
 async def _options_of(asker: Asker) -> Answer:
     table = await asker.table()
     lines = [asker.words.text("options-heading")]
-    for name, value in table.options.model_dump().items():
+    shown_options = table.options.model_dump()
+    for name in table.game.open_options(table.options):
+        value = shown_options[name]
         label, meaning = acts.option_name(table, name), acts.option_name(table, f"{name}-help")
         shown = asker.say(acts.option_value(str(value)))
         told = asker.words.text("named", name=f"**{asker.say(label)}**", text=shown)
@@ -222,7 +237,7 @@ async def _complete_option(interaction: Interaction, current: str) -> list[app_c
         table = await asker.table()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {name: asker.say(acts.option_name(table, name)) for name in type(table.options).model_fields}
+    named = {name: asker.say(acts.option_name(table, name)) for name in table.game.open_options(table.options)}
     return [choice(label, name) for name, label in named.items() if matches(current, label, name)]
 
 
@@ -246,11 +261,11 @@ def _seat_lines(asker: Asker, table: Table) -> list[str]:
     return lines
 
 
-def _log_line(asker: Asker, table: Table, row: Row) -> str:
-    name = table.name(row["seat"]) if row["seat"] is not None and row["seat"] < len(table.seats) else ""
-    text = row["text"]
-    if row["act"] == "move":
-        text = table.readable(text, row["seat"], table.seat_of(asker.user))
+def _log_line(asker: Asker, table: Table, entry: Entry) -> str:
+    name = table.name(entry.seat) if entry.seat is not None and entry.seat < len(table.seats) else ""
+    text = entry.text
+    if entry.act == "move":
+        text = table.readable(text, entry.seat, table.seat_of(asker.user))
     text = discord.utils.escape_markdown(text)
-    said = asker.words.text(f"log-{row['act'].replace(' ', '-')}", name=plain_name(name), text=text)
-    return f"`{row['revision']}` {said}"
+    said = asker.words.text(f"log-{entry.act.replace(' ', '-')}", name=plain_name(name), text=text)
+    return f"`{entry.revision}` {said}"

@@ -10,11 +10,15 @@ from dataclasses import replace
 from bot.post import Post
 from bot.sketch import Sketch
 from bot.store.database import Database, Row, Transaction
-from bot.table import Change, Entry, Holder, Intent, Past, Position, Table
-from rules.core.contract import Event, Game, GameState, MisreadError, Refusal
-from rules.registry import GAMES, game_of
+from bot.store.mail import write_letter
+from bot.table import Change, DeniedError, Entry, Holder, Intent, Position, Table
+from rules.core.boards import SHIPPED
+from rules.core.contract import Event, Game, GameState, MisreadError, Order, Refusal, Seat
+from rules.core.phrase import phrase
+from rules.registry import game_of
 
 log = logging.getLogger(__name__)
+MOST_BOARDS = 16  # of tables' own, kept at hand
 
 _TABLE = """
     SELECT game.*, position.state AS state, position.drawn AS drawn,
@@ -34,6 +38,7 @@ class Books:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._on_boards: dict[tuple[str, int, str], Game] = {}
 
     async def live_table(self, channel: int) -> Table | None:
         """The game of a channel, if it has one."""
@@ -63,8 +68,12 @@ class Books:
             return None
         return Position(row["revision"], _state(table.game, row["state"]), row["drawn"])
 
-    async def log(self, table: Table) -> list[Row]:
-        return await self.database.rows("SELECT * FROM log WHERE game = ? ORDER BY revision", table.id)
+    async def log(self, table: Table) -> list[Entry]:
+        """The log up to the table's revision."""
+        rows = await self.database.rows(
+            "SELECT * FROM log WHERE game = ? AND revision <= ? ORDER BY revision", table.id, table.revision
+        )
+        return [_entry(table.game, row) for row in rows]
 
     async def events(self, table: Table, since: int, revision: int) -> tuple[Event, ...]:
         """What happened after one revision up to another."""
@@ -76,46 +85,67 @@ class Books:
         )
         return tuple(event for row in rows for event in _events(table.game, row["events"]))
 
-    async def steps(self, table: Table) -> list[Past]:
+    async def steps(self, table: Table) -> list[Entry]:
         """The start and the moves that still count at the table's revision, in order."""
-        steps: list[Past] = []
-        for row in await self.log(table):
-            if row["revision"] > table.revision:  # came while the table was being looked at
-                break
-            if row["back_to"] is not None:
-                steps = [past for past in steps if past.revision <= row["back_to"]]
-            elif row["act"] in ("start", "move"):
-                steps.append(_past(table.game, row))
+        steps: list[Entry] = []
+        for entry in await self.log(table):
+            if entry.back_to is not None:
+                steps = [step for step in steps if step.revision <= entry.back_to]
+            elif entry.step:
+                steps.append(entry)
         return steps
 
-    async def sketch(self, table: Table, seat: int) -> Sketch:
-        """What a seat has put together so far; empty if the game has moved on."""
-        row = await self.database.row(
-            "SELECT sketch FROM sketch WHERE game = ? AND seat = ? AND revision = ?", table.id, seat, table.settled
-        )
+    async def sketch(self, table: Table, seat: Seat) -> Sketch:
+        """What a seat has put together so far."""
+        row = await self.database.row("SELECT sketch FROM sketch WHERE game = ? AND seat = ?", table.id, seat)
         return Sketch.model_validate_json(row["sketch"]) if row else Sketch()
 
-    async def keep_sketch(self, table: Table, seat: int, sketch: Sketch) -> None:
+    async def keep_sketch(self, table: Table, seat: Seat, sketch: Sketch) -> None:
         async with self.database.transaction() as transaction:
             await transaction.run(
                 "INSERT OR REPLACE INTO sketch (game, seat, revision, sketch) VALUES (?, ?, ?, ?)",
                 table.id,
                 seat,
-                table.settled,
+                table.revision,
                 sketch.model_dump_json(),
             )
 
-    async def adopt_boards(self) -> None:
-        """Makes the tables' own boards known to their games. Needed before any table is read."""
-        for row in await self.database.rows("SELECT name, rules, text FROM board"):
-            try:
-                GAMES[row["rules"]].adopt_board(row["text"])
-            except (KeyError, MisreadError) as error:  # one bad board must not keep the other tables waiting
-                log.error("the board %s can no longer be used: %s", row["name"], error)
+    async def orders(self, game: int) -> dict[Seat, tuple[Order, ...]]:
+        """The standing orders of a game, by seat."""
+        rows = await self.database.rows("SELECT seat, name, value FROM standing WHERE game = ? ORDER BY name", game)
+        found: dict[Seat, tuple[Order, ...]] = {}
+        for row in rows:
+            order = Order(name=row["name"], value=row["value"])
+            found[row["seat"]] = (*found.get(row["seat"], ()), order)
+        return found
 
-    async def keep_board(self, name: str, rules: str, text: str) -> None:
+    async def keep_order(self, table: Table, seat: Seat, order: Order) -> None:
         async with self.database.transaction() as transaction:
-            await transaction.run("INSERT OR IGNORE INTO board (name, rules, text) VALUES (?, ?, ?)", name, rules, text)
+            await transaction.run(
+                "INSERT OR REPLACE INTO standing (game, seat, name, value) VALUES (?, ?, ?, ?)",
+                table.id,
+                seat,
+                order.name,
+                order.value,
+            )
+
+    async def drop_order(self, table: Table, seat: Seat, name: str) -> bool:
+        """Whether there was such an order."""
+        async with self.database.transaction() as transaction:
+            return bool(
+                await transaction.run(
+                    "DELETE FROM standing WHERE game = ? AND seat = ? AND name = ?", table.id, seat, name
+                )
+            )
+
+    async def played_by(self, table: Table, panel: str) -> tuple[int, int] | None:
+        """The revisions before and after what was confirmed on a panel, by the panel's mark; None if it was not."""
+        row = await self.database.row(
+            "SELECT before, revision FROM handled WHERE game = ? AND panel = ? ORDER BY revision DESC LIMIT 1",
+            table.id,
+            panel,
+        )
+        return (row["before"], row["revision"]) if row else None
 
     async def keep_refusal(self, channel: int, user: int, rules: str, refusal: Refusal) -> None:
         async with self.database.transaction() as transaction:
@@ -154,7 +184,7 @@ class Books:
         found = await self.database.row("SELECT 1 FROM handled WHERE interaction = ?", interaction)
         return found is not None
 
-    async def write(self, change: Change, post: Post, interaction: int | None) -> Table:
+    async def write(self, change: Change, post: Post, interaction: int | None, panel: str = "") -> Table:
         """The one transaction: log rows, positions, seats, the interaction, and the outbox row.
 
         Raises MovedOnError if the game is not at the revision the change was made for.
@@ -172,26 +202,35 @@ class Books:
             await _write_seats(transaction, table)
             if interaction is not None:
                 await transaction.run(
-                    "INSERT INTO handled (interaction, game, revision) VALUES (?, ?, ?)",
+                    "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
                     interaction,
                     table.id,
                     table.revision,
+                    before,
+                    panel or None,
+                )
+            if change.board:
+                await transaction.run(
+                    "INSERT OR IGNORE INTO board (name, rules, text) VALUES (?, ?, ?)",
+                    table.game.board_name(),
+                    table.game.key,
+                    change.board,
                 )
             if post.lines or post.foot:
-                await transaction.run(
-                    "INSERT INTO outbox (game, channel, post) VALUES (?, ?, ?)",
-                    table.id,
-                    table.channel,
-                    post.model_dump_json(),
-                )
+                await write_letter(transaction, table.id, table.channel, post)
         return table
+
+    async def write_post(self, table: Table, post: Post) -> None:
+        """Something the channel is told that changes nothing."""
+        async with self.database.transaction() as transaction:
+            await write_letter(transaction, table.id, table.channel, post)
 
     async def _table(self, sql: str, *values: int) -> Table | None:
         row = await self.database.row(sql, *values)
         if row is None:
             return None
         seats = await self.database.rows("SELECT * FROM seat WHERE game = ? ORDER BY number", row["id"])
-        game = game_of(row["rules"], row["version"])
+        game = await self._game(row)
         return Table(
             id=row["id"],
             guild=row["guild"],
@@ -208,6 +247,25 @@ class Books:
             drawn=row["drawn"] or 0,
             archived=bool(row["archived"]),
         )
+
+    async def _game(self, row: Row) -> Game:
+        """The rules a stored game is played by, on its own board if it has one. Raises DeniedError."""
+        name = json.loads(row["options"]).get("board", SHIPPED)
+        game = game_of(row["rules"], row["version"])
+        if name == SHIPPED:
+            return game
+        at = (game.key, game.version, name)
+        if at not in self._on_boards:
+            stored = await self.database.row("SELECT text FROM board WHERE name = ?", name)
+            try:
+                bound = game.on_board(stored["text"] if stored else "")
+            except MisreadError as error:
+                log.error("the board %s can no longer be used: %s", name, error)
+                raise DeniedError(phrase("denied-board-lost", board=name)) from error
+            while len(self._on_boards) >= MOST_BOARDS:
+                del self._on_boards[next(iter(self._on_boards))]
+            self._on_boards[at] = bound
+        return self._on_boards[at]
 
 
 async def _insert_game(transaction: Transaction, table: Table) -> int:
@@ -276,20 +334,22 @@ async def _write_seats(transaction: Transaction, table: Table) -> None:
     )
 
 
-def _past(game: Game, row: Row) -> Past:
-    return Past(
-        revision=row["revision"],
+def _entry(game: Game, row: Row) -> Entry:
+    return Entry(
         act=row["act"],
+        text=row["text"],
         seat=row["seat"],
         actor=row["actor"],
-        text=row["text"],
         events=_events(game, row["events"]),
         reversible=bool(row["reversible"]),
+        back_to=row["back_to"],
+        quiet=bool(row["quiet"]),
+        revision=row["revision"],
     )
 
 
 def _state(game: Game, blob: bytes) -> GameState:
-    return game.state.model_validate_json(zlib.decompress(blob))
+    return game.load(zlib.decompress(blob))
 
 
 def _events(game: Game, text: str) -> tuple[Event, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from render import fonts
 from render.palette import BRASS, CREAM, ENAMEL, ENAMEL_DARK, OWNERS, SIGNAL_RED, WOOD, WOOD_DARK
-from render.scene import NONE, Drawing, Line, Polygon, Rect, Shape, Text, circle
+from render.scene import NONE, Drawing, Line, Polygon, Rect, Shape, Sprite, Text, circle
 
 DARK = "#241f1a"
 EDGE = 2.4
@@ -45,6 +46,31 @@ def _engine(body: str, shade: str, trim: str) -> tuple[Shape, ...]:
         *large,
         Line(((33, 55), (53, 55)), trim, 3.4),
     )
+
+
+@cache
+def departing(seat: int) -> Drawing:
+    """An owner's locomotive without a number, for a train whose locomotive nobody remembers."""
+    owner = OWNERS[seat]
+    shapes = (*_engine(owner.colour, owner.shade, BRASS), Rect(54, 17, 20, 16, CREAM, DARK, 2))
+    return Drawing(f"freight_train/departing/{owner.letter}", 84, 66, shapes)
+
+
+@cache
+def mixed_wagons(label: str, wide: float, pitch: float, count: int) -> Drawing:
+    """Wagons of a mixed train whose kinds are not known: grey, and the last one says mixed."""
+    wheels = tuple(circle(x, 58.5, 7, DARK) for x in (19, 35, 85, 101))
+    body: tuple[Shape, ...] = (
+        Rect(0, 50, 120, 4, DARK),
+        *wheels,
+        Rect(5, 14, 110, 36, "#b9b2a3", DARK, EDGE, radius=4),
+    )
+    blank = Drawing("freight_train/mixed", 120, 66, body)
+    size = min(30.0, 100 / fonts.width(label, "black", 1000) * 1000)
+    last = Drawing(f"freight_train/mixed/{label}", 120, 66, (*body, Text(60, 41, label, size, DARK, "black", "ms")))
+    shapes = tuple(Sprite(last if i == count - 1 else blank, i * pitch, 0, wide) for i in range(count))
+    key = f"freight_train/mixed/{label}/{wide}/{pitch}/{count}"
+    return Drawing(key, (count - 1) * pitch + wide, wide * 66 / 120, shapes)
 
 
 MARKER = Drawing(

@@ -1,5 +1,6 @@
 """A made-up table that shows every colour of the game at once: the common palette is drawn from it."""
 
+from render.art import Shown
 from render.freight_train.table import scene
 from render.palette import OWNERS
 from render.scene import Scene
@@ -9,8 +10,10 @@ from rules.freight_train.state import FreightOptions, Player, Row, Train
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import CABOOSES, DAYS, MAIN_LENGTH, MAIN_ROWS, WAGONS, YARD_LENGTH
 
+SEATS = 5  # as many as play
 
-def sample() -> Scene:
+
+def sample(palette: str) -> Scene:
     player = Player(
         yard=(_row(0, YARD_LENGTH), _row(YARD_LENGTH, 3)),
         trains=(
@@ -30,11 +33,11 @@ def sample() -> Scene:
         end_drawn=True,
         deck=1,
         main=tuple(_row(row, MAIN_LENGTH - row) for row in range(MAIN_ROWS)),
-        players=(player,) * len(OWNERS),
+        players=(player,) * SEATS,
         caboose_pile=CABOOSES,
     )
     moved = (Rearranged(seat=1, rows=player.yard, score=1), Mobilised(seat=1, locos=3))
-    return scene(view, moved, [owner.letter for owner in OWNERS], words("en"))
+    return scene(Shown(view, moved, tuple(owner.letter for owner in OWNERS[:SEATS]), words("en")))
 
 
 def _row(start: int, count: int) -> Row:

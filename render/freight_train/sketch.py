@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.palette import GHOST, GO, MARK, MARK_PALE
 from render.scene import NONE, Box, Line, Polygon, Rect
 from render.sheet import Sheet
+from render.signs import ghost_box
 
 
 class Sketch(Sheet):
@@ -27,3 +28,13 @@ class Sketch(Sheet):
         left, top, right, bottom = box.x + 30, box.y + 9, box.right - 5, box.bottom - 5
         corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
         self.add("marks", Line(corners, MARK, 3.5, (11, 8)))
+
+
+class PlanSketch(Sketch):
+    """The same for a plan: what would move is a ghost."""
+
+    def halo(self, box: Box) -> None:
+        self.add("signs", *ghost_box(box))
+
+    def gap(self, box: Box) -> None:
+        self.slot(box)

@@ -1,42 +1,47 @@
 """The Freight Train table as a scene: what lies over the backdrop this turn.
 
 Layers, from below: `panels` (whose turn it is: lit), `slots` (room in the rows), `marks` (the last move),
-`stock` (wagons, locomotives), `signs` (arrows, plates) and `words`.
+`stock` (wagons, locomotives), `signs` (arrows, plates), `words` and `choices` (their numbers).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from render import fonts
+from render.art import Mark, Shown
 from render.freight_train import layout as at
 from render.freight_train.backdrop import TABLE, dark_panel, lit_panel
 from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
-from render.freight_train.sketch import Sketch
+from render.freight_train.race import race
+from render.freight_train.sketch import PlanSketch, Sketch
 from render.freight_train.telling import alt, winners
-from render.freight_train.wagons import WAGON_DRAWINGS, pile
+from render.freight_train.wagons import labels, pile, wagon_drawing
 from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
-from render.scene import Box, Rect, Scene, Sprite, Text
+from render.scene import Box, Point, Rect, Scene, Sprite, Text
+from render.signs import numbered
 from render.words import Words
-from rules.core.contract import Event, Seat
-from rules.freight_train.state import Train
+from rules.core.contract import Seat
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH, Wagon
 
-LAYERS = ("panels", "slots", "marks", "stock", "signs", "words")
+LAYERS = ("panels", "slots", "marks", "stock", "signs", "words", "choices")
 
 
-def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: Words) -> Scene:
-    sketch, moved = Sketch(LAYERS), marks(view, events)
-    shown = tuple(fonts.readable(name) or say.text("seat-number", number=i + 1) for i, name in enumerate(names))
-    header(sketch, view, shown, say)
+def scene(shown: Shown) -> Scene:
+    view, say = shown.seen(TableView), shown.words
+    sketch, moved = (PlanSketch if shown.plan else Sketch)(LAYERS), marks(view, shown.events)
+    names = tuple(fonts.readable(name) or say.text("seat-number", number=i + 1) for i, name in enumerate(shown.names))
+    header(sketch, view, names, say)
     side(sketch, view, say)
     _main(sketch, view, moved, say)
+    strip = at.race(view)
+    if strip is not None:
+        race(sketch, view, strip, say)
     panels = at.panels(view)
     for seat, panel in enumerate(panels):
-        _panel(sketch, view, seat, panel, moved, shown[seat], say)
+        _panel(sketch, view, seat, panel, moved, names[seat], say)
+    _choices(sketch, view, panels, shown.marks)
     return Scene(
         width=at.WIDTH,
         height=round(panels[-1].box.bottom) + 16,
@@ -44,7 +49,7 @@ def scene(view: TableView, events: Sequence[Event], names: Sequence[str], say: W
         backdrop=TABLE,
         layers=sketch.layers(),
         labels=sketch.labels(),
-        alt=alt(view, names, say),
+        alt=alt(shown),
     )
 
 
@@ -57,7 +62,7 @@ def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
     for row, wagons in enumerate(view.main):
         for slot, wagon in enumerate(wagons):
             box = at.main_slot(row, slot)
-            _wagon(sketch, wagon, box, (row, slot) in moved.main)
+            _wagon(sketch, wagon, box, (row, slot) in moved.main, say)
             sketch.label(f"main{row + 1}.{slot + 1}", box)
         if wagons:
             last = at.main_slot(row, len(wagons) - 1)
@@ -77,7 +82,7 @@ def _panel(sketch: Sketch, view: TableView, seat: Seat, panel: at.Panel, moved: 
     for row, wagons in enumerate(view.players[seat].yard):
         for slot, wagon in enumerate(wagons):
             place = at.yard_slot(box, row, slot)
-            _wagon(sketch, wagon, place, (seat, row, slot) in moved.yards)
+            _wagon(sketch, wagon, place, (seat, row, slot) in moved.yards, say)
             sketch.label(f"{OWNERS[seat].letter}.yard{row + 1}.{slot + 1}", place)
         if wagons:
             last = at.yard_slot(box, row, len(wagons) - 1)
@@ -128,7 +133,7 @@ def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks,
         sketch.label(f"{name}.{i + 1}", slot)
         if i in fresh:
             sketch.halo(slot)
-    _wagons(sketch, cell.train, slots)
+    _wagons(sketch, cell, slots, say)
     tail = slots[-1].right
     if cell.train.caboose:
         spot = Box(tail + 1, rail - at.CABOOSE * 66 / 72, at.CABOOSE, at.CABOOSE * 66 / 72)
@@ -140,13 +145,15 @@ def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks,
     _count(sketch, cell, tail, rail, bool(fresh), say)
 
 
-def _wagons(sketch: Sketch, train: Train, slots: tuple[Box, ...]) -> None:
-    if train.mixed:
-        for wagon, slot in zip(train.wagons, slots, strict=True):
-            sketch.add("stock", Sprite(WAGON_DRAWINGS[wagon], slot.x, slot.y, slot.w))
+def _wagons(sketch: Sketch, cell: at.Cell, slots: tuple[Box, ...], say: Words) -> None:
+    assert cell.train is not None
+    wagons, names = cell.train.wagons, labels(say)
+    if cell.train.mixed:
+        for wagon, slot in zip(wagons, slots, strict=True):
+            sketch.add("stock", Sprite(wagon_drawing(wagon, names[wagon]), slot.x, slot.y, slot.w))
         return
     first = slots[0]
-    whole = pile(train.wagons[0], first.w, tuple(slot.x - first.x for slot in slots))
+    whole = pile(wagons[0], names[wagons[0]], first.w, cell.pitch, len(wagons))
     sketch.add("stock", Sprite(whole, first.x, first.y, whole.width))
 
 
@@ -162,7 +169,35 @@ def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool,
     sketch.add("words", Text(left + 5, rail - 2, say.text("freight-wagon-mixed"), 20, FADED, "bold"))
 
 
-def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool) -> None:
+def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool, say: Words) -> None:
     if fresh:
         sketch.halo(box)
-    sketch.add("stock", Sprite(WAGON_DRAWINGS[wagon], box.x, box.y, box.w))
+    sketch.add("stock", Sprite(wagon_drawing(wagon, labels(say)[wagon]), box.x, box.y, box.w))
+
+
+def _choices(sketch: Sketch, view: TableView, panels: tuple[at.Panel, ...], choices: tuple[Mark, ...]) -> None:
+    """Numbers where the choices stand: main3, and of the player to move yard1 and loco4."""
+    for choice in choices:
+        spot = _spot(view, panels, choice.place)
+        if spot is not None:
+            sketch.add("choices", *numbered(spot, choice.number, 22))
+            sketch.label(f"choice {choice.number}", Box(spot[0] - 22, spot[1] - 22, 44, 44))
+
+
+def _spot(view: TableView, panels: tuple[at.Panel, ...], place: str) -> Point | None:
+    """The open end of a row, or a locomotive; None for a place this table does not have."""
+    kind, number = place.rstrip("0123456789"), int(place[len(place.rstrip("0123456789")) :] or 0)
+    if kind == "main" and 0 < number <= len(view.main):
+        box = at.main_slot(number - 1, max(0, len(view.main[number - 1]) - 1))
+        return box.right - 12, box.y + 8
+    if view.turn is None:
+        return None
+    panel, player = panels[view.turn], view.players[view.turn]
+    if kind == "yard" and number in (1, 2):
+        box = at.yard_slot(panel.box, number - 1, min(len(player.yard[number - 1]), YARD_LENGTH - 1))
+        return box.x + box.w / 2, box.y + box.h / 2 + 4
+    for cell in panel.cells:
+        if kind == "loco" and cell.loco == number:
+            box = at.cell_box(panel.box, cell)
+            return box.x + 14, box.y + 16
+    return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from render.art import Shown
 from render.words import Words
 from rules.core.phrase import Phrase, Value, phrase
 from rules.freight_train.state import Player, Row, Train
@@ -18,8 +19,9 @@ def winners(view: TableView) -> tuple[int, ...]:
     return tuple(seat for seat, player in enumerate(view.players) if player.score == best)
 
 
-def alt(view: TableView, names: Sequence[str], say: Words) -> tuple[str, ...]:
+def alt(shown: Shown) -> tuple[str, ...]:
     """Day, turn, deck, main yard and scores: what a player needs to hear before a move."""
+    view, names, say = shown.seen(TableView), shown.names, shown.words
     rows = [
         say.text("picture-alt-row", row=number, wagons=_listed(row, say)) for number, row in enumerate(view.main, 1)
     ]
@@ -35,13 +37,19 @@ def alt(view: TableView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     )
 
 
-def describe(view: TableView, names: Sequence[str], say: Words) -> tuple[str, ...]:
+def describe(shown: Shown) -> tuple[str, ...]:
     """Everything on the table: the lines of `alt`, then each player's yard and trains."""
-    told = list(alt(view, names, say)[:-1])
+    view, names, say = shown.seen(TableView), shown.names, shown.words
+    told = list(alt(shown)[:-1])
     told.append(say.text("picture-text-marker", who=names[view.marker]))
     for seat, player in enumerate(view.players):
         told += _player(player, names[seat], say)
     return tuple(told)
+
+
+def plain(line: str) -> str:
+    """A line of an announcement without its marks."""
+    return line.removeprefix("-# ").replace("**", "")
 
 
 def _turn(view: TableView, names: Sequence[str], say: Words) -> str:

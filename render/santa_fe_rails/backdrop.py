@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from itertools import chain
+from functools import cache, partial
 from math import pi
 
 from render import fonts
 from render.curves import Path, ahead, pointer, sideways, star
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, FADED, INK
+from render.map.legend import Entry, legend
+from render.map.plates import written
+from render.map.strips import sign_plate
+from render.palette import BRASS, CARD, CREAM, FADED, INK
 from render.santa_fe_rails import layout as at
-from render.santa_fe_rails.chart import Chart, Nameplate, Space, chart
+from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, key_of, named
 from render.santa_fe_rails.ground import ground
 from render.santa_fe_rails.livery import LIVERIES
 from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle, moved
 from render.words import Words, words
-from rules.santa_fe_rails.board import COST, City
+from rules.santa_fe_rails.board import COST, Board
 from rules.santa_fe_rails.state import SantaFeOptions
 
 GREY: Colour = "#d9d4c8"
@@ -27,35 +29,29 @@ _SEAS: Mapping[str, Point] = {"santafe-picture-pacific": (0.006, 0.66), "santafe
 
 
 @cache
-def whole(options: SantaFeOptions, language: str) -> Drawing:
+def whole(board: Board, options: SantaFeOptions, language: str) -> Drawing:
     """The top of the whole picture: the sign without its words, then the map."""
-    board = options.board
     drawn = _map(board, language)
     foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, at.LEGEND)
-    legend = _legend(foot, options, words(language))
-    shapes = (Sprite(drawn, 0, at.MAP_TOP, at.WIDTH), *sign_plate(at.HEADER), *legend)
-    key = f"santa_fe/whole/{board}/{language}/{options.terrain}"
+    shapes = (
+        Sprite(drawn, 0, at.MAP_TOP, at.WIDTH),
+        *sign_plate(at.HEADER),
+        *legend(foot, _legend(options, words(language))),
+    )
+    key = f"santa_fe/whole/{key_of(board)}/{language}/{options.terrain}"
     return Drawing(key, at.WIDTH, foot.bottom, shapes)
 
 
 @cache
-def enlarged(board: str) -> Drawing:
+def enlarged(board: Board) -> Drawing:
     """The map alone and larger, to cut windows from. It has no words but names."""
     drawn = _bare_map(board)
     size = (drawn.width * at.ZOOM, drawn.height * at.ZOOM)
-    return Drawing(f"santa_fe/enlarged/{board}", *size, (Sprite(drawn, 0, 0, size[0]),))
-
-
-def sign_plate(box: Box) -> list[Shape]:
-    return [
-        Rect(box.x, box.y, box.w, box.h, ENAMEL),
-        Rect(box.x + 7, box.y + 7, box.w - 14, box.h - 14, "", CREAM, 2.5, 10),
-        Rect(box.x, box.bottom - 3, box.w, 3, ENAMEL_DARK),
-    ]
+    return Drawing(f"santa_fe/enlarged/{key_of(board)}", *size, (Sprite(drawn, 0, 0, size[0]),))
 
 
 @cache
-def _bare_map(board: str) -> Drawing:
+def _bare_map(board: Board) -> Drawing:
     laid_out = chart(board)
     shapes: list[Shape] = [*ground(laid_out)]
     shapes += _leads(laid_out)
@@ -63,17 +59,17 @@ def _bare_map(board: str) -> Drawing:
         shapes += dash(space)
     for code in laid_out.cities:
         shapes += _city(laid_out, code)
-    return Drawing(f"santa_fe/map/{board}", at.WIDTH, laid_out.height, tuple(shapes))
+    return Drawing(f"santa_fe/map/{key_of(board)}", at.WIDTH, laid_out.height, tuple(shapes))
 
 
-def _map(board: str, language: str) -> Drawing:
+def _map(board: Board, language: str) -> Drawing:
     bare, say = _bare_map(board), words(language)
     shapes: list[Shape] = [Sprite(bare, 0, 0, bare.width), *_stamp(chart(board), say)]
     if chart(board).board.projection is not None:
         for key, (x, y) in _SEAS.items():
             for i, line in enumerate(say.text(key).split("|")):
                 shapes.append(Text(x * bare.width, y * bare.height + i * 30, line, 28, "#4d7d90", "semibold"))
-    return Drawing(f"santa_fe/map/{board}/{language}", bare.width, bare.height, tuple(shapes))
+    return Drawing(f"santa_fe/map/{key_of(board)}/{language}", bare.width, bare.height, tuple(shapes))
 
 
 def _leads(laid_out: Chart) -> list[Shape]:
@@ -126,17 +122,18 @@ def _city(laid_out: Chart, code: str) -> list[Shape]:
 
 
 @cache
-def nameplate(board: str, code: str) -> Drawing:
+def nameplate(board: Board, code: str) -> Drawing:
     """A city's name, code and depots, to be put over the tracks: names come first."""
     laid_out = chart(board)
     plate = laid_out.names[code]
-    shapes = _written(plate, laid_out.board.city[code])
+    city = named(laid_out.board, laid_out.board.city[code], laid_out.cities[code])
+    shapes = written(plate, city, LETTERS)
     origins = [company.code for company in laid_out.board.companies if company.origin == code]
     for company, corner in zip(origins, plate.tags, strict=False):
         shapes += depot(company, corner, at.SQUARE)
     box = plate_box(laid_out, code)
     here = tuple(moved(shape, -box.x, -box.y) for shape in shapes)
-    return Drawing(f"santa_fe/name/{board}/{code}", box.w, box.h, here)
+    return Drawing(f"santa_fe/name/{key_of(board)}/{code}", box.w, box.h, here)
 
 
 def plate_box(laid_out: Chart, code: str) -> Box:
@@ -150,20 +147,6 @@ def disc(centre: Point, value: str) -> list[Shape]:
         circle(x, y, at.CITY, CREAM, INK, 3),
         Text(x, y + 10.5, value, 31, INK, "black", "ms"),
     ]
-
-
-def _written(plate: Nameplate, city: City) -> list[Shape]:
-    """A name on the map with its code, in a light rim so that relief and rivers do not eat it."""
-    (x, y), (code_x, code_y) = plate.text, plate.code
-
-    def both(dx: float, dy: float, name: Colour, code: Colour) -> list[Shape]:
-        return [
-            Text(x + dx, y + dy, city.name, at.NAME, name, "bold"),
-            Text(code_x + dx, code_y + dy, city.code, at.CODE, code, "semibold"),
-        ]
-
-    rim = [both(dx, dy, CREAM, CREAM) for dx in (-2, 0, 2) for dy in (-2, 0, 2) if dx or dy]
-    return [*chain.from_iterable(rim), *both(0, 0, INK, FADED)]
 
 
 def depot(company: str, corner: Point, side: float) -> list[Shape]:
@@ -206,24 +189,18 @@ def _rose(centre: Point) -> list[Shape]:
     ]
 
 
-def _legend(box: Box, options: SantaFeOptions, say: Words) -> list[Shape]:
-    """What the signs mean, in one line; with what terrain costs where the table plays with it (SF-19)."""
+def _legend(options: SantaFeOptions, say: Words) -> list[Entry]:
+    """What the signs mean; with what terrain costs where the table plays with it (SF-19)."""
     entries = ("first", "square", "depot", "head", "plain", "mountain", "river", "arrow")
     told = {entry: say.text(f"santafe-picture-legend-{entry}") for entry in entries}
     if options.terrain:
         price = say.text("santafe-picture-money", money=COST["m"])
         told |= {entry: f"{told[entry]} {price}" for entry in ("mountain", "river")}
-    needed = sum(fonts.width(text, "semibold", 25) + 66 for text in told.values())
-    gap = (box.w - needed) / len(entries)
-    middle, x = box.y + box.h / 2, box.x + gap / 2
-    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, CARD), Rect(box.x, box.y, box.w, 2, CARD_EDGE)]
-    for entry, text in told.items():
-        shapes += [*_sample(entry, x + 26, middle), Text(x + 58, middle + 9, text, 25, INK, "semibold")]
-        x += fonts.width(text, "semibold", 25) + 66 + gap
-    return shapes
+    return [Entry(text, partial(_sample, entry)) for entry, text in told.items()]
 
 
-def _sample(entry: str, x: float, y: float) -> list[Shape]:
+def _sample(entry: str, centre: Point) -> list[Shape]:
+    x, y = centre
     match entry:
         case "first":
             return coin((x, y))

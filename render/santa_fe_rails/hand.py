@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from render import fonts
+from render.art import Shown
 from render.curves import star
 from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, PAPER
 from render.santa_fe_rails import telling
@@ -14,7 +14,6 @@ from render.santa_fe_rails.livery import sign
 from render.scene import Box, Drawing, Polygon, Rect, Scene, Text
 from render.sheet import Sheet
 from render.words import Words
-from rules.santa_fe_rails import boards
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import BOOM, company_on, is_branch, is_city
 from rules.santa_fe_rails.view import SantaFeView
@@ -23,14 +22,15 @@ WIDTH, HEIGHT, TOP = 1080, 420, 88
 _GAP = 14
 
 
-def hand_scene(view: SantaFeView, names: Sequence[str], say: Words) -> Scene | None:
+def hand_scene(shown: Shown) -> Scene | None:
     """None for a viewer without a hand."""
+    view, say = shown.seen(SantaFeView), shown.words
     if view.viewer is None:
         return None
-    board, values, serving = boards.find(view.options.board), dict(view.values), _serving(view)
+    board, values, serving = view.board, dict(view.values), _serving(view)
     sheet = Sheet(("cards", "words"))
     sheet.add("cards", Rect(0, 0, WIDTH, TOP - 12, ENAMEL))
-    who = fonts.readable(names[view.viewer]) or "?"
+    who = fonts.readable(shown.names[view.viewer]) or "?"
     title = say.text("santafe-picture-hand", who=who)
     sheet.add("words", Text(24, 53, fonts.fitted(title, "bold", 42, WIDTH - 240), 42, CREAM, "bold"))
     money = say.text("santafe-picture-money", money=view.players[view.viewer].money)
@@ -43,7 +43,7 @@ def hand_scene(view: SantaFeView, names: Sequence[str], say: Words) -> Scene | N
         scores = (values[card], serving[card]) if is_city(card) else None
         _card(sheet, board, card, scores, i < len(chosen), box, say)
         sheet.label(f"card {i + 1} {card}", box)
-    alt = telling.hand(view, say)
+    alt = telling.hand(shown)
     return Scene(WIDTH, HEIGHT, PAPER, _BLANK, sheet.layers(), sheet.labels(), alt)
 
 

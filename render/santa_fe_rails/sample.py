@@ -1,20 +1,29 @@
 """A made-up table that shows every colour of the game at once: the common palette is drawn from it."""
 
-from render.palette import OWNERS
+from render.art import Shown
+from render.palette import OWNERS, PAPER
+from render.santa_fe_rails.backdrop import enlarged
 from render.santa_fe_rails.table import board_scene
 from render.scene import Scene
 from render.words import words
-from rules.santa_fe_rails.board import Board
+from rules.santa_fe_rails.board import Board, shipped
 from rules.santa_fe_rails.cards import BOOM, DOUBLE
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.setup import opening
-from rules.santa_fe_rails.state import CompanyState, Line, Run, SantaFeOptions
+from rules.santa_fe_rails.state import CompanyState, Edition, Line, Run, SantaFeOptions
 from rules.santa_fe_rails.view import santa_fe_view
 
+SEATS = 5  # as many as play
 
-def sample() -> Scene:
+
+def grounds(palette: str) -> tuple[Scene, ...]:
+    """The enlarged map, which crops are cut from."""
+    return (Scene(1, 1, PAPER, enlarged(shipped()), ()),)
+
+
+def sample(palette: str) -> Scene:
     """Not a position of the rules: every company has some links of its own, wherever they lie."""
-    state = opening(SantaFeOptions(), len(OWNERS))
+    state = opening(Edition(board=shipped(), version=2), SantaFeOptions(), SEATS)
     board = state.board
     companies = tuple(_railway(board, i, company) for i, company in enumerate(state.companies))
     cities = tuple(city.code for city in board.cities if city.value)
@@ -28,7 +37,6 @@ def sample() -> Scene:
     run = companies[0].lines[0].runs[0]
     towards = board.link[run.link].b
     laid = Laid(
-        board=state.options.board,
         seat=0,
         company=companies[0].code,
         line=1,
@@ -42,7 +50,7 @@ def sample() -> Scene:
         left=1,
         money=1,
     )
-    return board_scene(view, (laid,), [owner.letter for owner in OWNERS], words("en"))
+    return board_scene(Shown(view, (laid,), tuple(owner.letter for owner in OWNERS[:SEATS]), words("en")))
 
 
 def _railway(board: Board, place: int, company: CompanyState) -> CompanyState:

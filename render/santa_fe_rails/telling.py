@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from render.art import Shown
 from render.santa_fe_rails.cards import card_name
 from render.words import Words
 from rules.core.contract import Event
-from rules.santa_fe_rails import boards
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import is_city
 from rules.santa_fe_rails.events import Laid, TokensPlaced
@@ -17,7 +17,7 @@ from rules.santa_fe_rails.view import CompanyView, LineView, PlayerView, SantaFe
 
 def alt(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     """Round, turn, where the companies' heads stand, money: what a player needs to hear before a move."""
-    board = boards.find(view.options.board)
+    board = view.board
     scores = [
         say.text("santafe-alt-score", who=names[seat], money=player.money, total=player.money + _worth(player))
         for seat, player in enumerate(view.players)
@@ -57,9 +57,10 @@ def alt_of_crop(board: Board, events: Sequence[Event], names: Sequence[str], say
     return tuple(told)
 
 
-def describe(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, ...]:
+def describe(shown: Shown) -> tuple[str, ...]:
     """Everything on the table: turn, display, every company's lines, bonuses still open, every player."""
-    board = boards.find(view.options.board)
+    view, names, say = shown.seen(SantaFeView), shown.names, shown.words
+    board = view.board
     told = [
         " ".join([_head(view, board, say), _turn(view, names, say)]),
         say.text("santafe-text-first", who=names[view.first]),
@@ -76,11 +77,12 @@ def describe(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, 
     return tuple(told)
 
 
-def hand(view: SantaFeView, say: Words) -> tuple[str, ...]:
+def hand(shown: Shown) -> tuple[str, ...]:
     """The viewer's own cards with what they are worth now; nothing for a bystander."""
+    view, say = shown.seen(SantaFeView), shown.words
     if view.viewer is None:
         return ()
-    board = boards.find(view.options.board)
+    board = view.board
     worth = {card.city: card.worth for card in view.hand_worth}
     told = [say.text("santafe-text-hand", count=len(view.hand), money=view.players[view.viewer].money)]
     for card in view.hand:

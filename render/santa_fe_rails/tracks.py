@@ -5,32 +5,71 @@ All in lengths of the map, so that the same shapes serve the whole board and the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi
 
 from render import fonts
+from render.art import Mark, Shown
 from render.curves import Path, ahead, star
+from render.map.placing import overlap
 from render.palette import CREAM, FADED, INK, MARK
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.backdrop import coin, head_sign, nameplate, plate_box
-from render.santa_fe_rails.chart import Chart, Space
+from render.santa_fe_rails.chart import Chart
 from render.santa_fe_rails.livery import livery, sign
-from render.santa_fe_rails.marks import Marks, space_key
+from render.santa_fe_rails.marks import Marks, SpaceKey, space_key
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
 from render.sheet import Sheet
+from render.signs import ghost, numbered, ordered
 from rules.santa_fe_rails.view import CompanyView, LineView, SantaFeView, Step
 
-LAYERS = ("halos", "segments", "letters", "names", "signs", "heads", "marks")
+LAYERS = ("halos", "segments", "letters", "ghosts", "names", "signs", "heads", "marks", "choices")
 _TOKEN = "#f59a23"
 
 
-def on_the_map(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None:
-    for key in moved.laid:
-        sheet.add("halos", Polygon(chart.spaces[key].outline(18), MARK))
+def on_the_map(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks, shown: Shown) -> None:
+    """All of it; a plan's segments as ghosts, and the choices of a question as numbers."""
     for company in view.companies:
         _company(sheet, chart, company)
     _cities(sheet, chart, view, moved)
-    for number, key in enumerate(moved.laid, 1):
-        _number(sheet, chart.spaces[key], str(number) if len(moved.laid) > 1 else "")
+    for key in moved.laid:
+        if shown.plan:
+            sheet.add("ghosts", *ghost(chart.spaces[key].outline(6), CREAM, 2.6))
+        else:
+            sheet.add("halos", Polygon(chart.spaces[key].outline(18), MARK))
+    if len(moved.laid) > 1:
+        for number, key in enumerate(moved.laid, 1):
+            sheet.add("marks", *ordered(_beside(chart, key), number))
+    _choices(sheet, chart, shown.marks)
+
+
+def _beside(chart: Chart, key: SpaceKey) -> Point:
+    """A point beside a space, on the side where it hides no name."""
+    path = chart.spaces[key].path
+    sides = [path.beside(distance).at(path.length / 2) for distance in (-24, 24)]
+    plates = [plate.box for plate in chart.names.values()]
+    hidden = [sum(overlap(_around(spot, 13), plate) for plate in plates) for spot in sides]
+    return sides[hidden.index(min(hidden))]
+
+
+def place_of(chart: Chart, place: str) -> Point | None:
+    """Where a choice is numbered: a city by its code, a link by its id, a track of it as `ABI-DEN@2`."""
+    if place in chart.cities:
+        return ahead(chart.cities[place], pi * 0.75, at.CITY + 8)
+    link, _, track = place.partition("@")
+    spaces = [space for (id, number, _), space in chart.spaces.items() if id == link and track in ("", str(number))]
+    if not spaces:
+        return None
+    path = spaces[len(spaces) // 2].path
+    return path.at(path.length / 2)
+
+
+def _choices(sheet: Sheet, chart: Chart, choices: Sequence[Mark]) -> None:
+    for choice in choices:
+        spot = place_of(chart, choice.place)
+        if spot is not None:
+            sheet.add("choices", *numbered(spot, choice.number))
+            sheet.label(f"choice {choice.number}", _around(spot, 17))
 
 
 def _company(sheet: Sheet, chart: Chart, company: CompanyView) -> None:
@@ -74,7 +113,7 @@ def _cities(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None
     tokens, values = dict(view.tokens), dict(view.values)
     for code, centre in chart.cities.items():
         box = plate_box(chart, code)
-        sheet.add("names", Sprite(nameplate(view.options.board, code), box.x, box.y, box.w))
+        sheet.add("names", Sprite(nameplate(view.board, code), box.x, box.y, box.w))
         serving = sum(code in company.served for company in view.companies)
         if code in moved.tokens:
             sheet.add("halos", circle(*centre, at.CITY + 15, MARK))
@@ -124,15 +163,6 @@ def _paid(company: str, x: float, y: float) -> list[Shape]:
         Text(x + side / 2, y + side / 2 + 5.4, company, 15, FADED, "bold", "ms"),
         Line(((x + 2, y + side - 2), (x + side - 2, y + 2)), FADED, 2.4),
     ]
-
-
-def _number(sheet: Sheet, space: Space, number: str) -> None:
-    """The order in which segments were laid, beside each; nothing when there is only one."""
-    if not number:
-        return
-    x, y = space.path.beside(-24).at(space.path.length / 2)
-    sheet.add("marks", circle(x, y, 13, MARK, CREAM, 2))
-    sheet.add("marks", Text(x, y + 7, number, 20, CREAM, "black", "ms"))
 
 
 def _around(point: Point, reach: float) -> Box:

@@ -183,7 +183,7 @@ class Suggestion(Frozen):
 
 
 class Order(Frozen):
-    """What a player has told the house to answer for the seat: `bid-up-to` 9. Nobody else hears of it."""
+    """A standing order that a player has given: `bid-up-to` 9. Nobody else hears of it."""
 
     name: str
     value: str = ""
@@ -246,6 +246,24 @@ class Inquiry(Protocol[V_contra]):
 Ask = Callable[[Draft], Offers]
 
 
+class StandingOrder(Protocol[V_contra]):
+    """What a player may tell the house to answer for the seat. Its form has no field, or one for the value."""
+
+    form: Form
+
+    def ask(self, view: V_contra, seat: Seat, draft: Draft) -> Offers:
+        """The values that make sense now."""
+        ...
+
+    def read(self, value: str) -> str:
+        """The value as it is kept. Raises MisreadError."""
+        ...
+
+    def answer(self, view: V_contra, seat: Seat, ask: Ask, value: str) -> Move | None:
+        """The move it makes of the seat's duty; None where it does not speak."""
+        ...
+
+
 class Rules(Protocol[S, M]):
     """One game, on one board. `check` decides, `apply` changes, `offers` lists; all three agree."""
 
@@ -258,7 +276,7 @@ class Rules(Protocol[S, M]):
     moves: TypeAdapter[M]
     events: TypeAdapter[Event]
     forms: Mapping[str, Form]
-    orders: Mapping[str, Form]  # standing orders: a form of no field, or of one
+    orders: Mapping[str, StandingOrder[View]]
     inquiries: Mapping[str, Inquiry[View]]
 
     def on_board(self, text: str) -> Rules[S, M]:
@@ -345,10 +363,6 @@ class Rules(Protocol[S, M]):
 
     def robot(self, view: View, seat: Seat, ask: Ask) -> M:
         """A sensible move for the seat, found from its own view and offers alone."""
-        ...
-
-    def answer(self, view: View, seat: Seat, ask: Ask, orders: tuple[Order, ...]) -> M | None:
-        """The move that the seat's standing orders make of its duty; None where they do not speak."""
         ...
 
 

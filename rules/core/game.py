@@ -28,12 +28,12 @@ from rules.core.contract import (
     MisreadError,
     Offers,
     Options,
-    Order,
     Outlook,
     Refusal,
     RefusedError,
     Result,
     Seat,
+    StandingOrder,
     Step,
     Suggestion,
     View,
@@ -59,7 +59,7 @@ class GameOfKinds(Generic[S]):
     state: type[S]
     kinds: tuple[type[KindOfMove[S]], ...]
     events: TypeAdapter[Event]
-    orders: Mapping[str, Form] = {}
+    orders: Mapping[str, StandingOrder[View]] = {}
     inquiries: Mapping[str, Inquiry[View]] = {}
 
     # What each game says for itself
@@ -116,9 +116,6 @@ class GameOfKinds(Generic[S]):
     def retire(self, state: S, seat: Seat, chance: Chance) -> Step[S] | None:
         return None
 
-    def answer(self, view: View, seat: Seat, ask: Ask, orders: tuple[Order, ...]) -> KindOfMove[S] | None:
-        return None
-
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
         """What the open kinds suggest, kind by kind."""
         if self.untimely(state, seat, "") is not None:
@@ -156,7 +153,8 @@ class GameOfKinds(Generic[S]):
         kind = self._kinds.get(draft.kind)
         if kind is None:
             return Offers(refusal=self.speech.refuse(self.no_such_move, "such-move", text=draft.kind[:40]))
-        if refusal := kind.closed(state, seat):
+        begun = draft.values or draft.growing
+        if refusal := kind.closed(state, seat) or (None if begun else kind.exhausted(state, seat)):
             return Offers(refusal=refusal)
         try:
             self._demand_known(kind, draft.filled())
@@ -221,7 +219,8 @@ class GameOfKinds(Generic[S]):
             raise self.speech.misread("move", text=long)
 
     def _open(self, state: S, seat: Seat, kind: type[KindOfMove[S]]) -> bool:
-        return self.untimely(state, seat, kind.name()) is None and kind.closed(state, seat) is None
+        shut = self.untimely(state, seat, kind.name()) or kind.closed(state, seat) or kind.exhausted(state, seat)
+        return shut is None
 
     def _kind_choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
         return tuple(

@@ -95,6 +95,12 @@ class KindOfMove(Move, Generic[S]):
         return None
 
     @classmethod
+    def exhausted(cls, state: S, seat: Seat) -> Refusal | None:
+        """Why nothing that a move of this kind could say is legal now. The kind is then not offered; a move that is
+        written all the same is judged by what it says."""
+        return None
+
+    @classmethod
     def note(cls, state: S, seat: Seat) -> Phrase | None:
         """Said beside the kind where it is offered: what it costs or brings."""
         return None

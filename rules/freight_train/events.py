@@ -178,6 +178,9 @@ class DayEnded(Told):
     scores: tuple[int, ...]
 
     def told(self, state: State) -> tuple[Phrase, ...]:
+        return self.lines()
+
+    def lines(self) -> tuple[Phrase, ...]:
         yards = tuple(
             phrase("freight-yard-share", who=Who(seat=seat), wagons=wagons, points=abs(points))
             for seat, (wagons, points) in enumerate(zip(self.yard_wagons, self.yard_points, strict=True))

@@ -1,7 +1,4 @@
-"""What happens in Santa Fe Rails. Each event says itself in phrases; the wording is in the locale files.
-
-Events name cities and companies by code; their names are looked up on the board the event names.
-"""
+"""What happens in Santa Fe Rails, cities and companies by code. The wording is in the locale files."""
 
 from __future__ import annotations
 
@@ -10,13 +7,12 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, TypeAdapter
 
 from rules.core.contract import Event, Seat
-from rules.core.phrase import Phrase, Who, phrase
-from rules.santa_fe_rails import boards
-from rules.santa_fe_rails.cards import Card, is_branch, written
-from rules.santa_fe_rails.ending import GameEnded
-from rules.santa_fe_rails.event import SantaFeEvent, who
-from rules.santa_fe_rails.moves import Token
-from rules.santa_fe_rails.state import SantaFeOptions
+from rules.core.phrase import Frozen, Phrase, Who, phrase
+from rules.santa_fe_rails.board import Board, Code
+from rules.santa_fe_rails.cards import SPECIALS, Card, is_branch, named, named_all, written
+from rules.santa_fe_rails.event import SantaFeEvent
+from rules.santa_fe_rails.scoring import GameEnded
+from rules.santa_fe_rails.state import SantaFeOptions, State
 
 
 class Dealt(SantaFeEvent):
@@ -34,28 +30,17 @@ class Dealt(SantaFeEvent):
     reconstruction: bool
     reveals: ClassVar[bool] = True
 
-    def told(self) -> tuple[Phrase, ...]:
-        lines = [phrase("santafe-dealt", first=Who(seat=self.first), money=self.money, deck=self.deck)]
-        lines.append(phrase("santafe-dealt-order", seats=who(self.seats)))
-        lines.append(phrase("santafe-dealt-display", doubles=self.doubles, fours=self.fours, fives=self.fives))
-        if self.reconstruction:
-            lines.append(phrase("santafe-dealt-board", board=boards.find(self.board).name))
-        lines += self._options()
-        lines.append(phrase("santafe-dealt-choose"))
-        return tuple(lines)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        keys = ["dealt", "dealt-order", "dealt-display"]
+        keys += ["dealt-board"] * self.reconstruction
+        keys += ["option-terrain-on"] * self.options.terrain
+        keys += ["option-retake_own-on"] * (not self.options.retake_own)
+        keys += ["option-rock_island-on"] * (self.options.rock_island == "11")
+        keys += ["option-tokens-on"] * (self.options.tokens == "5+5")
+        return tuple(self.said(state, key, board=state.board.name) for key in (*keys, "dealt-choose"))
 
     def shown(self) -> str:
         return f"seat {self.first + 1} begins"
-
-    def _options(self) -> list[Phrase]:
-        chosen = []
-        if self.options.terrain:
-            chosen.append(phrase("santafe-option-terrain-on"))
-        if not self.options.retake_own:
-            chosen.append(phrase("santafe-option-retake_own-on"))
-        if self.options.rock_island == "11":
-            chosen.append(phrase("santafe-option-rock_island-on"))
-        return chosen
 
 
 class HandDealt(SantaFeEvent):
@@ -66,9 +51,6 @@ class HandDealt(SantaFeEvent):
     hand: tuple[Card, ...]
     reveals: ClassVar[bool] = True
     pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-hand-dealt", cards=self.cards(self.hand)),)
 
     def shown(self) -> str:
         return f"{self.seat + 1}: {' '.join(map(written, self.hand))}"
@@ -83,9 +65,6 @@ class Drew(SantaFeEvent):
     reveals: ClassVar[bool] = True
     pictured: ClassVar[bool] = False
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-drew", who=Who(seat=self.seat), deck=self.deck),)
-
 
 class DrewCard(SantaFeEvent):
     """For the drawer alone: city cards off the deck."""
@@ -95,9 +74,6 @@ class DrewCard(SantaFeEvent):
     drawn: tuple[Card, ...]
     reveals: ClassVar[bool] = True
     pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-drew-card", cards=self.cards(self.drawn)),)
 
     def shown(self) -> str:
         return " ".join(map(written, self.drawn))
@@ -113,11 +89,6 @@ class ShortLineOpened(SantaFeEvent):
     segments: int
     reveals: ClassVar[bool] = True
 
-    def told(self) -> tuple[Phrase, ...]:
-        origin, name = self.city(self.origin), self.company_name(self.company)
-        key, seat = "santafe-short-line", Who(seat=self.seat)
-        return (phrase(key, who=seat, company=name, origin=origin, segments=self.segments),)
-
     def shown(self) -> str:
         return f"short {self.company}"
 
@@ -131,13 +102,9 @@ class TookCard(SantaFeEvent):
     price: int
     money: int
 
-    def told(self) -> tuple[Phrase, ...]:
-        (card,) = self.cards((self.card,))
-        if is_branch(self.card):
-            key = "santafe-took-branch"
-        else:
-            key = "santafe-took-must" if self.card in ("triple", "four") else "santafe-took"
-        return (phrase(key, who=Who(seat=self.seat), card=card, price=self.price, money=self.money),)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        key = "bought-card" if is_branch(self.card) else "took-must" if self.card in ("triple", "four") else ""
+        return (self.said(state, key, card=named(state.board, self.card, "a-card")),)
 
 
 class StoppedDrawing(SantaFeEvent):
@@ -145,9 +112,6 @@ class StoppedDrawing(SantaFeEvent):
     seat: Seat
     hand: int  # cards in it
     pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-stopped", who=Who(seat=self.seat), hand=self.hand),)
 
 
 class Boxed(SantaFeEvent):
@@ -159,9 +123,6 @@ class Boxed(SantaFeEvent):
     reveals: ClassVar[bool] = True
     pictured: ClassVar[bool] = False
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-boxed", box=self.box, deck=self.deck),)
-
 
 class Chose(SantaFeEvent):
     """That a player has chosen, not what."""
@@ -171,9 +132,6 @@ class Chose(SantaFeEvent):
     chosen: int  # players who have
     players: int
     pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-chose", who=Who(seat=self.seat), chosen=self.chosen, players=self.players),)
 
 
 class ChoseCards(SantaFeEvent):
@@ -185,9 +143,8 @@ class ChoseCards(SantaFeEvent):
     changeable: bool  # others are still choosing (SF-R29)
     pictured: ClassVar[bool] = False
 
-    def told(self) -> tuple[Phrase, ...]:
-        key = "santafe-chose-cards" if self.changeable else "santafe-chose-cards-last"
-        return (phrase(key, cards=self.cards(self.chosen)),)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, "" if self.changeable else "chose-cards-last"),)
 
 
 class Revealed(SantaFeEvent):
@@ -198,14 +155,22 @@ class Revealed(SantaFeEvent):
     order: tuple[Seat, ...]  # of play
     reveals: ClassVar[bool] = True
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-revealed"), *map(self._line, self.order))
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (phrase("santafe-revealed"), *(self._choice(state, seat) for seat in self.order))
 
-    def _line(self, seat: Seat) -> Phrase:
+    def _choice(self, state: State, seat: Seat) -> Phrase:
         chosen = self.choices[seat]
-        special = next((card for card in chosen if card in ("double", "triple", "four", "boom")), "city")
-        allowed = phrase(f"santafe-allowed-{special}")
-        return phrase("santafe-revealed-line", who=Who(seat=seat), cards=self.cards(chosen), allowed=allowed)
+        allowed = phrase(f"santafe-allowed-{next((card for card in chosen if card in SPECIALS), 'city')}")
+        cards = named_all(state.board, chosen)
+        return phrase("santafe-revealed-line", who=Who(seat=seat), cards=cards, allowed=allowed)
+
+
+class Token(Frozen):
+    city: Code
+    value: Annotated[int, Field(ge=0, le=99)]
+
+    def named(self, board: Board) -> Phrase:
+        return phrase("santafe-token", city=board.called(self.city), value=self.value)
 
 
 class TokensPlaced(SantaFeEvent):
@@ -213,9 +178,8 @@ class TokensPlaced(SantaFeEvent):
     seat: Seat
     tokens: tuple[Token, ...]
 
-    def told(self) -> tuple[Phrase, ...]:
-        placed = tuple(phrase("santafe-token", city=self.city(token.city), value=token.value) for token in self.tokens)
-        return (phrase("santafe-tokens-placed", who=Who(seat=self.seat), tokens=placed),)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, tokens=tuple(token.named(state.board) for token in self.tokens)),)
 
 
 class Exchanged(SantaFeEvent):
@@ -225,9 +189,6 @@ class Exchanged(SantaFeEvent):
     deck: int
     reveals: ClassVar[bool] = True
     pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-exchanged", who=Who(seat=self.seat), count=self.count, deck=self.deck),)
 
 
 class Laid(SantaFeEvent):
@@ -257,35 +218,15 @@ class Laid(SantaFeEvent):
         """The city at which the segment arrives."""
         return self.towards if self.nth == self.spaces else None
 
-    def told(self) -> tuple[Phrase, ...]:
-        lines = [
-            phrase(
-                "santafe-laid-city" if self.reached else "santafe-laid",
-                who=Who(seat=self.seat),
-                company=self.company_name(self.company),
-                start=self.city(self.start),
-                towards=self.city(self.towards),
-                nth=self.nth,
-                spaces=self.spaces,
-                new=phrase("santafe-laid-new" if self.new_line and self.line > 1 else "santafe-nothing"),
-                cost=phrase("santafe-laid-cost", cost=self.cost) if self.cost else phrase("santafe-nothing"),
-                left=self.left,
-            )
-        ]
-        return (*lines, *self._earned())
-
-    def _earned(self) -> tuple[Phrase, ...]:
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        new = phrase("santafe-laid-new" if self.new_line and self.line > 1 else "santafe-nothing")
+        cost = phrase("santafe-laid-cost", cost=self.cost) if self.cost else phrase("santafe-nothing")
+        laid = self.said(state, "laid-city" if self.reached else "laid", new=new, cost=cost)
         if self.lost:
-            return (phrase("santafe-bonus-lost", lost=self.lost),)
-        why = []
-        if self.first_service:
-            why.append(phrase("santafe-bonus-first", money=self.first_service))
-        if self.historical:
-            why.append(phrase("santafe-bonus-historical", money=self.historical))
-        if not why:
-            return ()
-        total = self.first_service + self.historical
-        return (phrase("santafe-bonus", who=Who(seat=self.seat), total=total, why=tuple(why), money=self.money),)
+            return (laid, phrase("santafe-bonus-lost", lost=self.lost))
+        paid = {"first": self.first_service, "historical": self.historical}
+        why = tuple(phrase(f"santafe-bonus-{name}", money=money) for name, money in paid.items() if money)
+        return (laid, self.said(state, "bonus", total=sum(paid.values()), why=why)) if why else (laid,)
 
 
 class SegmentsRemoved(SantaFeEvent):
@@ -295,9 +236,6 @@ class SegmentsRemoved(SantaFeEvent):
     company: str
     count: int
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-removed", company=self.company_name(self.company), count=self.count),)
-
 
 class TurnEnded(SantaFeEvent):
     kind: Literal["turn_ended"] = "turn_ended"
@@ -305,17 +243,11 @@ class TurnEnded(SantaFeEvent):
     laid: int
     pictured: ClassVar[bool] = False
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-turn-ended", who=Who(seat=self.seat), laid=self.laid),)
-
 
 class Deferred(SantaFeEvent):
     kind: Literal["deferred"] = "deferred"
     seat: Seat
     pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-deferred", who=Who(seat=self.seat)),)
 
 
 class Passed(SantaFeEvent):
@@ -324,9 +256,6 @@ class Passed(SantaFeEvent):
     laid: int  # segments laid before passing
     pictured: ClassVar[bool] = False
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-passed", who=Who(seat=self.seat), laid=self.laid),)
-
 
 class Skipped(SantaFeEvent):
     """A second laying turn of a player whose four-in-one is used up."""
@@ -334,9 +263,6 @@ class Skipped(SantaFeEvent):
     kind: Literal["skipped"] = "skipped"
     seat: Seat
     pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-skipped", who=Who(seat=self.seat)),)
 
 
 class RoundEnded(SantaFeEvent):
@@ -348,13 +274,9 @@ class RoundEnded(SantaFeEvent):
     round: int  # the one that begins
     first: Seat
 
-    def told(self) -> tuple[Phrase, ...]:
-        lines = [phrase("santafe-round", round=self.round, who=Who(seat=self.first))]
-        if self.returned:
-            lines.append(phrase("santafe-returned", count=len(self.returned), cards=self.cards(self.returned)))
-        if self.discarded:
-            lines.append(phrase("santafe-discarded", count=len(self.discarded), cards=self.cards(self.discarded)))
-        return tuple(lines)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        keys = ["round-ended", *["returned"] * bool(self.returned), *["discarded"] * bool(self.discarded)]
+        return tuple(self.said(state, key) for key in keys)
 
 
 AnyEvent = (

@@ -15,7 +15,8 @@ from time import thread_time
 from PIL import Image
 
 from render.paint import COMPRESSION
-from render.pictures import Picture, picture, pictures
+from render.pictures import Picture, Shown, picture, pictures
+from render.words import words
 from tests.bench.figures import Figure, at_most, below, no_gc, percentile
 from tests.bench.games import NAMES, Played, Turn
 
@@ -65,8 +66,8 @@ def _compared(name: str, times: Sequence[tuple[float, float]]) -> list[Figure]:
 def _sight(game: Played, turn: Turn) -> Sight:
     """Everything is painted once before it counts: a warm cache."""
     known = tuple(event for event in turn.events if event.audience is None)
-    asked = (game.game.key, game.game.view(turn.after, None), known, NAMES[: game.seats], "en")
-    whole, both = partial(picture, *asked), partial(pictures, *asked)
+    shown = Shown(game.game.view(turn.after, None), known, NAMES[: game.seats], words("en"))
+    whole, both = partial(picture, game.game.key, shown), partial(pictures, game.game.key, shown)
     first = _busy(whole)
     *crops, table = both()
     if not crops:

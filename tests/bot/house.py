@@ -9,14 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot import acts
+from bot import acts, turns
 from bot.door import Act, Door
 from bot.post import Post
 from bot.records import full_record
 from bot.store.books import Books
-from bot.table import Change, Holder, Intent, Past, Table
+from bot.table import Change, Holder, Intent, Table
 from rules.core.contract import Draft, Move, Options, Seat
-from rules.core.walk import wander
+from rules.core.walk import parse_line, wander
 from rules.registry import GAMES
 
 GUILD, CHANNEL = 10, 100
@@ -78,7 +78,7 @@ class House:
     async def say(self, user: int, text: str, channel: int = CHANNEL) -> Table:
         """A move in notation."""
         table = await self.door.live(channel)
-        return await self.door.play(channel, user, [table.game.parse(text)], interaction())
+        return (await self.door.play(channel, user, parse_line(table.game, text), interaction())).table
 
     async def moderate(self, act: str, reason: str = "", table: Table | None = None) -> Table:
         asked = table or await (self.door.archived(CHANNEL) if act == "restore" else self.door.live(CHANNEL))
@@ -87,7 +87,7 @@ class House:
 
     async def log(self, table: Table) -> list[tuple[int, str]]:
         """The revisions and acts of the log."""
-        return [(row["revision"], row["act"]) for row in await self.books.log(table)]
+        return [(entry.revision, entry.act) for entry in await self.books.log(table)]
 
     async def posts(self) -> list[Post]:
         """Everything channels were or will be told."""
@@ -132,11 +132,7 @@ def finished_record() -> str:
     seats = (Holder(ADA, "Ada"), Holder(BOB, "Bob"))
     start = acts.start(gathered(seats), ADA)
     played = _played_until(start.table, "")
-    steps = [
-        Past(revision, entry.act, entry.seat, entry.actor, entry.text, entry.events, entry.reversible)
-        for revision, entry in enumerate(start.entries + played.entries)
-    ]
-    return full_record(played.table, steps).print()
+    return full_record(played.table, [*start.entries, *played.entries]).print()
 
 
 def some_move(table: Table, number: int = 0) -> Move:
@@ -161,6 +157,6 @@ def _played_until(table: Table, kind: str) -> Change:
         if here.phase == "over" or (kind and change.entries and kind in open_kinds(here)):
             return change
         seat = min(here.to_act())
-        then = acts.play(here, here.seats[seat].user, seat, [some_move(here, number)])
+        then = turns.play(here, here.seats[seat].user, seat, [some_move(here, number)])
         change = Change(then.table, change.entries + then.entries, then.lines)
     raise AssertionError("the game does not end")

@@ -18,6 +18,7 @@ from rules.core.phrase import Value, Who, phrase
 from rules.registry import GAMES
 from tests.fuzz.noise import HOSTILE, mutated, text
 from tests.fuzz.vandal import VERBS
+from tests.render.showing import shown
 
 GAME = GAMES["freight_train"]
 
@@ -57,10 +58,10 @@ def test_pictures_and_descriptions_take_any_name(seats: int) -> None:
     chance.shuffle(hostile)
     for start in range(0, 20, seats):
         names = hostile[start : start + seats]
-        drawn = picture(GAME.key, view, dealt.events, names, chance.choice(LANGUAGES))
+        drawn = picture(GAME.key, shown(view, dealt.events, names, chance.choice(LANGUAGES)))
         assert drawn.png.startswith(b"\x89PNG")
         assert 0 < len(drawn.alt) <= 1024
-        assert describe(GAME.key, view, names, "fr")
+        assert describe(GAME.key, shown(view, (), names, "fr"))
 
 
 def test_no_component_id_can_be_misread() -> None:

@@ -10,6 +10,7 @@ from rules.freight_train.build import position
 from rules.freight_train.events import Placed, Took
 from rules.freight_train.state import Spot
 from rules.freight_train.view import table_view
+from tests.render.showing import shown
 from tests.render.tables import NAMES, fullest
 
 FOLDER = Path(__file__).parent / "references"
@@ -36,9 +37,9 @@ _TOOK = Took(
 def references() -> dict[str, bytes]:
     """The pictures to compare, by name, as they are drawn now."""
     return {
-        "opening": picture("freight_train", table_view(_OPENING), (), NAMES, "en").png,
-        "middle": picture("freight_train", table_view(_MIDDLE), (_TOOK,), NAMES, "fr").png,
-        "fullest": picture("freight_train", fullest(5), (), NAMES, "fr").png,
+        "opening": picture("freight_train", shown(table_view(_OPENING), (), NAMES, "en")).png,
+        "middle": picture("freight_train", shown(table_view(_MIDDLE), (_TOOK,), NAMES, "fr")).png,
+        "fullest": picture("freight_train", shown(fullest(5), (), NAMES, "fr")).png,
     }
 
 

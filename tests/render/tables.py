@@ -11,12 +11,13 @@ from rules.freight_train.build import position
 from rules.freight_train.state import Player, State, Train
 from rules.freight_train.view import TableView, table_view
 from rules.freight_train.wagons import WAGONS, WAGONS_PER_TYPE
+from tests.render.showing import shown
 
 NAMES = ("Ada", "Basile", "Chloé", "Dmitri", "Eve")
 
 
 def drawn(state: State, *events: Event, names: Sequence[str] = NAMES, language: str = "en") -> Scene:
-    return scene(table_view(state), events, names, words(language))
+    return scene(shown(table_view(state), events, names, words(language)))
 
 
 def texts(drawn: Scene) -> list[str]:

@@ -13,6 +13,7 @@ from rules.core.contract import View
 from rules.freight_train.build import position
 from rules.freight_train.view import table_view
 from tests.render.references import FOLDER, references, small
+from tests.render.showing import shown
 from tests.render.tables import NAMES, fullest
 
 BLANK = Drawing("test/blank", 1, 1, ())
@@ -49,7 +50,7 @@ def test_a_translucent_shape_lets_the_ground_through() -> None:
     assert painted(Rect(0, 0, 40, 40, "#00000080")).getpixel((20, 20)) == pytest.approx((127, 127, 127), abs=2)
 
 
-@pytest.mark.parametrize("motif", ["stripes", "dots", "checks", "bars", "waves"])
+@pytest.mark.parametrize("motif", ["stripes", "dots", "checks", "bars", "waves", "mesh"])
 def test_patterns_show_ground_and_ink(motif: str) -> None:
     pattern = {
         "stripes": Pattern("stripes", "#0000ff", "#ffff00"),
@@ -57,6 +58,7 @@ def test_patterns_show_ground_and_ink(motif: str) -> None:
         "checks": Pattern("checks", "#0000ff", "#ffff00"),
         "bars": Pattern("bars", "#0000ff", "#ffff00"),
         "waves": Pattern("waves", "#0000ff", "#ffff00"),
+        "mesh": Pattern("mesh", "#0000ff", "#ffff00"),
     }[motif]
     image = painted(Rect(0, 0, 40, 40, pattern))
     blue, yellow = (
@@ -79,13 +81,13 @@ def test_the_backdrop_lies_under_everything() -> None:
 
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = table_view(position(3))
-    first = picture("freight_train", view, (), NAMES, "en")
-    picture("freight_train", fullest(5), (), NAMES, "fr")
-    assert picture("freight_train", view, (), NAMES, "en") == first
+    first = picture("freight_train", shown(view, (), NAMES, "en"))
+    picture("freight_train", shown(fullest(5), (), NAMES, "fr"))
+    assert picture("freight_train", shown(view, (), NAMES, "en")) == first
 
 
 def test_a_picture_says_its_size_and_has_a_palette() -> None:
-    made = picture("freight_train", table_view(position(4)), (), NAMES, "fr")
+    made = picture("freight_train", shown(table_view(position(4)), (), NAMES, "fr"))
     image = Image.open(BytesIO(made.png))
     assert image.size == (made.width, made.height)
     assert image.mode == "P"
@@ -93,22 +95,22 @@ def test_a_picture_says_its_size_and_has_a_palette() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_fullest_table_is_under_300_kib(players: int) -> None:
-    assert len(picture("freight_train", fullest(players), (), NAMES, "fr").png) < 300 * 1024
+    assert len(picture("freight_train", shown(fullest(players), (), NAMES, "fr")).png) < 300 * 1024
 
 
 def test_pictures_made_in_several_threads_are_the_same() -> None:
     views = [table_view(position(players, turn=turn)) for players in (2, 3, 4, 5) for turn in (0, 1)]
-    alone = [picture("freight_train", view, (), NAMES, "en").png for view in views]
+    alone = [picture("freight_train", shown(view, (), NAMES, "en")).png for view in views]
     with ThreadPoolExecutor(6) as pool:
-        together = list(pool.map(lambda view: picture("freight_train", view, (), NAMES, "en").png, views * 3))
+        together = list(pool.map(lambda view: picture("freight_train", shown(view, (), NAMES, "en")).png, views * 3))
     assert together == alone * 3
 
 
 def test_an_unknown_game_or_a_strange_view_is_an_error() -> None:
     with pytest.raises(KeyError):
-        picture("snakes_and_ladders", table_view(position()), (), NAMES, "en")
+        picture("snakes_and_ladders", shown(table_view(position()), (), NAMES, "en"))
     with pytest.raises(TypeError):
-        picture("freight_train", View(), (), NAMES, "en")
+        picture("freight_train", shown(View(), (), NAMES, "en"))
 
 
 @pytest.mark.parametrize("name", ["opening", "middle", "fullest"])
@@ -125,6 +127,6 @@ def test_a_wagon_less_is_seen_in_the_comparison() -> None:
     """The tolerance above is not so wide that it would miss a change on the table."""
     full = table_view(position(3))
     less = table_view(position(3, main=("auto box coil cont", "hopp ore pigg refr stock")))
-    one, other = (small(picture("freight_train", view, (), NAMES, "en").png) for view in (full, less))
+    one, other = (small(picture("freight_train", shown(view, (), NAMES, "en")).png) for view in (full, less))
     changed = ImageChops.difference(one, other).convert("L").point([0] * 64 + [255] * 192).histogram()[255]
     assert changed > one.width * one.height / 200

@@ -8,6 +8,7 @@ from render.scene import Drawing, Scene
 from render.words import words
 from rules.freight_train.build import position
 from rules.freight_train.view import table_view
+from tests.render.showing import shown
 from tests.render.tables import NAMES, drawn, fullest
 
 
@@ -35,7 +36,7 @@ def test_alt_text_announces_the_last_turns_and_the_winners() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_longest_alt_text_keeps_its_scores_within_the_limit(language: str) -> None:
     names = [letter * 32 for letter in "MWXYZ"]
-    told = "\n".join(alt(fullest(5), names, words(language)))
+    told = "\n".join(alt(shown(fullest(5), (), names, words(language))))
     assert len(told) <= ALT_LIMIT
     assert told.endswith("-12.")
 
@@ -56,7 +57,7 @@ def test_the_description_tells_every_yard_and_train() -> None:
             cabooses=True,
         )
     )
-    told = describe(view, NAMES, words("en"))
+    told = describe(shown(view, (), NAMES, words("en")))
     assert "Ada holds the wooden locomotive and began this round." in told
     assert "Ada: 5 points, 7 locomotives." in told
     assert "Private yard row 1, from the bumper, 3 of 8: reefer, 2 × tank car." in told

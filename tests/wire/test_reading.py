@@ -9,6 +9,7 @@ from bot.records import check_record
 from render.pictures import describe
 from rules.core.record import parse_record
 from rules.registry import GAMES
+from tests.render.showing import shown
 from tests.wire.conftest import SEED
 from tests.wire.house import House
 from tests.wire.people import Person
@@ -46,13 +47,13 @@ async def test_status_of_five_players_is_not_cut_off(house: House, ada: Person, 
         answer = (await person.command(GARE, "table status")).private
         view = table.game.view(table.state, None)
         assert len(answer) > 1_900
-        assert answer.endswith(describe(table.game.key, view, table.names(), person.locale[:2])[-1])
+        assert answer.endswith(describe(table.game.key, shown(view, (), table.names(), person.locale[:2]))[-1])
 
 
 async def test_the_board_is_a_private_picture(house: House, ada: Person, basile: Person) -> None:
     dealt = await deal(house, ada, basile)
     await play(ada, TAKE)
-    for answer in (await basile.command(GARE, "table board"), await basile.press(dealt, "Board")):
+    for answer in (await basile.command(GARE, "table board"), await basile.press_late(dealt, "Board")):
         unseen_by(answer, ada)
         assert await size_of_picture(basile, answer.message) > (600, 400)
         assert answer.message.alt_texts[0].startswith("Freight Train, jour 1 sur 3")

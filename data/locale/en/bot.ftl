@@ -17,15 +17,30 @@ told-end = 🛑 A moderator ended the game as it stands. Reason: { $reason }
 told-reset = 📦 A moderator put this game away. Nothing is lost: /moderate restore brings it back. Reason: { $reason }
 told-restore = 📦 A moderator brought this game back, as it was. Reason: { $reason }
 no-reason = none given
+told-robot-stuck = 🤖 A robot is stuck: something went wrong on my side. I keep trying. If it stays so, a moderator can take back the last move with /moderate undo.
+told-owed = 📬 I could not post here for a while. Since then, in { $count } messages:
+told-no-picture = -# 🖼️ The picture could not be posted here. See it with /table board.
+owed = ⚠️ { $count ->
+    [one] One message waits
+   *[other] { $count } messages wait
+}, since I could not post in this channel: { $why ->
+    [permissions] I lack the permission to.
+    [thread] the thread is locked or archived.
+    [outage] Discord does not answer.
+    [token] Discord refuses me altogether.
+   *[other] Discord refuses it.
+} Nothing is lost: I post it as soon as I can.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
 lobby-seats = { $count ->
     [0] Nobody is seated yet. { $least } to { $most } players.
    *[other] Seated: { $seats }. { $least } to { $most } players.
 }
 lobby-nobody = nobody
-turn-of = { $count ->
-    [one] ▶️ Your turn, { $who }.
-   *[other] ▶️ To choose: { $who }.
-}
+duty = ▶️ { $what }
+duty-meanwhile = ⏳ { $what }
 
 ## Buttons and panels
 button-join = Join
@@ -36,6 +51,8 @@ button-play = Play
 button-hand = My hand
 button-board = Board
 button-rules = Rules
+button-section = Next page
+button-howto = How to play
 button-confirm = Confirm
 button-add = Add and go on
 button-close = Done with this list
@@ -46,14 +63,16 @@ button-write = Write it
 button-proceed = Yes, do it
 button-refrain = No, leave it
 panel-kind = **Your turn.** What will you do?
-panel-planned = ➕ Planned: `{ $move }`
+panel-planned = **Planned so far:**
 panel-next = **So far so good.** What next? Confirm plays all that is planned.
 panel-placeholder = Choose an action
 panel-ready = That is a whole move. Confirm to play it.
 panel-stale = The game has moved on; here is the panel as it stands now.
 form-title = Write a move
 form-label = The move in notation
-move-done = ✅ Played: `{ $move }`
+move-done = ✅ Played.
+move-halted = ⏸️ Something happened that asks for a new decision, so this was not played: `{ $rest }`
+go-on-in-panel = Too long for this box: go on in the panel
 possible-now = Possible now: { $kinds }.
 
 ## Private answers
@@ -77,7 +96,9 @@ moderate-undo = Take back the last move in the game of **{ $players }** (revisio
 moderate-end = End the game of **{ $players }** as it stands (revision { $revision })? The seed will be shown.
 moves-heading = **You can now:**
 moves-how = Press Play under the last message, or type /{ $group }.
-rules-how = Look closer with /rules and a number or a word.
+rules-how = Choose a section below, or search with /rules and a word or a number.
+rules-more = … and { $count } more. Search more closely.
+rules-section = Choose a section
 rules-none = No rule speaks of “{ $search }”. Try one word, or a number such as 6.7.
 why-nothing = Nothing has been refused to you here.
 options-heading = **Options of this table**
@@ -115,6 +136,8 @@ verify-differs = ❌ After { $moves } moves the replayed position differs from t
 
 ## Denials
 denied-no-guild = Tables stand in the channels of a server. Type this there.
+denied-permissions = I could not post the game here. In this channel I lack: { $missing }. Ask a moderator to allow it, then try again.
+denied-not-member = I am not a member of this server, so I could not post here. Somebody who manages it has to invite me first.
 denied-no-table = There is no table in this channel. Open one with /table new.
 denied-table-gathering = A table is already open here. Take a seat with /table join, or ask a moderator to reset it.
 denied-table-playing = A game is being played here. Use another channel, or ask a moderator to reset it.
@@ -135,6 +158,11 @@ denied-no-boards = No board files are kept here. The keeper of this bot can set 
 denied-unknown-board = There is no board file “{ $file }”. There are: { $known }.
 denied-unreadable-board = The board file “{ $file }” cannot be read. Ask the keeper of this bot to look at it.
 board-not-used = This game is played without a board, so there is none to load.
+denied-board-lost = The board of this table, { $board }, can no longer be read. Ask the keeper of this bot.
+misread-usage = { $why }
+    -# { $usage }. Legal now, for example: { $example }
+misread-not-open = not open at this moment
+misread-many-moves = That is more than { $most } moves in one line.
 denied-bad-language = I speak English (en) and French (fr), not “{ $language }”.
 denied-other-game = Another game is played here. Its moves are under /{ $group }.
 denied-nothing-to-undo = There is nothing to take back.
@@ -168,3 +196,21 @@ record-wrong-seed = the seed does not fit the commitment
 record-illegal = the move is not legal ({ $rule }): { $why }
 record-wrong-draw = the seed gives “{ $found }”, but the record says “{ $written }”
 record-unknown-game = I do not know the game “{ $name }”
+
+## Standing orders
+orders-heading = **Your standing orders** (nobody else sees them)
+order-none = none
+orders-possible = You can give, with /table order:
+order-given = { $name } { $value }
+done-order = Noted: **{ $order }**. I answer for you when it applies.
+done-order-dropped = Order withdrawn.
+denied-no-orders = This game has no standing orders: every answer is yours.
+denied-unknown-order = There is no order “{ $name }”. There are: { $known }.
+
+## How to play
+howto-goal = Goal.
+howto-turn = A turn.
+howto-scoring = Scoring.
+howto-more = All the rules: /rules. Your moves: /{ $group }, or the Play button.
+help-intro = I keep the rules, the board and the score of railway games, one game a channel. Open a table with **/table new**, let others press Join, add robots if you like, and press Start. Then the Play button leads you through each turn.
+help-more = More about one game: /help and its name.

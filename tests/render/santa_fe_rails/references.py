@@ -8,6 +8,7 @@ from rules.santa_fe_rails.state import State
 from rules.santa_fe_rails.view import santa_fe_view
 from tests.render.references import small
 from tests.render.santa_fe_rails.tables import KEY, NAMES, laid
+from tests.render.showing import shown
 
 REFERENCE = Path(__file__).parent / "middle.png"
 
@@ -24,7 +25,7 @@ def middle() -> State:
 
 
 def reference() -> bytes:
-    return picture(KEY, santa_fe_view(middle(), None), (laid("KP", "ABI", "DEN", 3),), NAMES, "fr").png
+    return picture(KEY, shown(santa_fe_view(middle(), None), (laid("KP", "ABI", "DEN", 3),), NAMES, "fr")).png
 
 
 if __name__ == "__main__":

@@ -5,29 +5,29 @@ from render.santa_fe_rails.table import board_scene, crop_scene
 from render.scene import Box, Figure, Scene, Text
 from render.words import words
 from rules.core.contract import Event, Seat
-from rules.santa_fe_rails import boards
+from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.state import State
 from rules.santa_fe_rails.view import santa_fe_view
+from tests.render.showing import shown
 
 NAMES = ("Ada", "Basile", "Chloé", "Dmitri", "Eve")
 KEY = "santa_fe_rails"
 
 
 def drawn(state: State, *events: Event, viewer: Seat | None = None, language: str = "en") -> Scene:
-    return board_scene(santa_fe_view(state, viewer), events, NAMES, words(language))
+    return board_scene(shown(santa_fe_view(state, viewer), events, NAMES, words(language)))
 
 
 def enlarged(state: State, *events: Event, language: str = "en") -> Scene | None:
-    return crop_scene(santa_fe_view(state, None), events, NAMES, words(language))
+    return crop_scene(shown(santa_fe_view(state, None), events, NAMES, words(language)))
 
 
 def laid(company: str, start: str, towards: str, nth: int, track: int = 1, seat: Seat = 0, bonus: int = 0) -> Laid:
     """The event of one segment on the shipped board."""
-    link = boards.find(boards.SHIPPED).between(start, towards)
+    link = shipped().between(start, towards)
     assert link is not None
     return Laid(
-        board=boards.SHIPPED,
         seat=seat,
         company=company,
         line=1,

@@ -10,10 +10,11 @@ from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.state import State
 from rules.santa_fe_rails.view import santa_fe_view
 from tests.render.santa_fe_rails.tables import NAMES, labels, text_in
+from tests.render.showing import shown
 
 
 def held(state: State, seat: int, language: str = "en") -> Scene:
-    scene = hand_scene(santa_fe_view(state, seat), NAMES, words(language))
+    scene = hand_scene(shown(santa_fe_view(state, seat), (), NAMES, words(language)))
     assert scene is not None
     return scene
 
@@ -49,4 +50,4 @@ def test_another_hand_never_shows() -> None:
 
 
 def test_a_bystander_has_no_hand() -> None:
-    assert hand_scene(santa_fe_view(position(), None), NAMES, words("en")) is None
+    assert hand_scene(shown(santa_fe_view(position(), None), (), NAMES, words("en"))) is None

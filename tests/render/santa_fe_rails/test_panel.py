@@ -9,13 +9,14 @@ from render.santa_fe_rails.livery import LIVERIES
 from render.santa_fe_rails.table import board_scene
 from render.scene import Box, Scene
 from rules.core.chance import Chance
-from rules.santa_fe_rails.boards import SHIPPED
+from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.game import SantaFeRails
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from rules.santa_fe_rails.view import santa_fe_view
 from tests.render.eyes import EYES, apart, contrast
 from tests.render.santa_fe_rails.tables import drawn, labels, text_in, texts
+from tests.render.showing import shown
 from tests.render.tables import Bare
 
 
@@ -127,7 +128,7 @@ def test_a_secret_choice_is_in_nobodys_picture_of_the_table(viewer: int | None) 
 
 def test_every_word_of_the_picture_comes_from_the_locale() -> None:
     state = position(2, played={0: "DEN"}, revealed={0: "double"}, tracks={"SF": ("CHI KC",)})
-    scene = board_scene(santa_fe_view(state, None), (), ("Ada", "Basile"), Bare())
+    scene = board_scene(shown(santa_fe_view(state, None), (), ("Ada", "Basile"), Bare()))
     plain = [text for text in texts(scene) if not text.startswith("[") and not text.strip("×–0123456789$")]
     known = {"Ada", "Basile", "A", "B", "Y", "Denver", *LIVERIES}
     rest = {text for text in texts(scene) if not text.startswith("[")} - set(plain) - known
@@ -136,7 +137,7 @@ def test_every_word_of_the_picture_comes_from_the_locale() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everything_beside_the_map_lies_within_the_picture_and_apart(players: int) -> None:
-    cities = [city.code for city in chart(SHIPPED).board.cities if city.value]
+    cities = [city.code for city in chart(shipped()).board.cities if city.value]
     scene = drawn(position(players, played={seat: " ".join(cities[seat::players]) for seat in range(players)}))
     cards = [scene.place(name) for name in (*LIVERIES, "double", "triple", "four", "boom", "deck", *"ABCDE"[:players])]
     picture = Box(0, 0, scene.width, scene.height)
@@ -146,7 +147,7 @@ def test_everything_beside_the_map_lies_within_the_picture_and_apart(players: in
 
 
 def test_names_of_cities_do_not_cover_each_other() -> None:
-    plates = [plate.box for plate in chart(SHIPPED).names.values()]
+    plates = [plate.box for plate in chart(shipped()).names.values()]
     assert len(plates) == 42
     for one, other in combinations(plates, 2):
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y

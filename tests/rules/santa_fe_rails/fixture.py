@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.santa_fe_rails import boards
+from rules.core.boards import own_name
 from rules.santa_fe_rails.board import Board, read_board
 
 _CITIES = (
@@ -82,7 +82,8 @@ TEXT = "\n".join(
     ]
 )
 BOARD = read_board(TEXT)
-FIXTURE = boards.adopt(BOARD)
+FIXTURE = own_name(BOARD)
+BOARDS = {FIXTURE: BOARD}  # by the name that options give them
 
 
 def fixture(segments: Mapping[str, int]) -> str:
@@ -91,4 +92,6 @@ def fixture(segments: Mapping[str, int]) -> str:
         company.model_copy(update={"segments": segments.get(company.code, company.segments)})
         for company in BOARD.companies
     )
-    return boards.adopt(Board.model_validate({**BOARD.model_dump(), "companies": companies}))
+    board = Board.model_validate({**BOARD.model_dump(), "companies": companies})
+    BOARDS[own_name(board)] = board
+    return own_name(board)

@@ -5,19 +5,19 @@ import re
 import pytest
 
 import data
-from rules.santa_fe_rails import boards
-from rules.santa_fe_rails.board import BoardError, demand_full_set, read_board
+from rules.core.boards import BoardError
+from rules.santa_fe_rails.board import own_board, read_board, shipped
 from rules.santa_fe_rails.state import SantaFeOptions
 from tests.rules.santa_fe_rails.fixture import BOARD, TEXT
-from tests.rules.santa_fe_rails.table import deal
+from tests.rules.santa_fe_rails.table import GAME, deal, seeded
 
 SHIPPED = data.read("boards", "santa_fe_rails.toml")
 
 
 def test_the_shipped_board_keeps_the_rulebooks_numbers() -> None:
     """The counts of table 2.1, and the few board facts the rulebook prints."""
-    board = boards.find("shipped")
-    demand_full_set(board)
+    board = shipped()
+    assert board == own_board(SHIPPED)
     assert len(board.cities) == 42
     assert len(board.links) == 87
     assert len(board.city_cards) == 66
@@ -40,24 +40,26 @@ def test_terrain_is_read_from_the_side_one_comes_from() -> None:
 
 
 def test_a_tables_own_file_is_played_on() -> None:
-    """Registered under a name of its own, which the options give and the position keeps."""
-    name = boards.register(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
-    assert name == boards.register(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
-    state = deal(3, options=SantaFeOptions(board=name))
+    """Under a name of its own, which the options give and the position keeps."""
+    game = GAME.on_board(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
+    state = game.setup(SantaFeOptions(board=game.board_name()), 3, seeded()).state
     assert state.board.name == "Ours"
     assert "Ours" not in state.model_dump_json()
+    assert game.load(state.model_dump_json().encode()) == state
+    assert (game.version, game.view(state, 0).board) == (GAME.version, state.board)
 
 
-def test_an_unknown_board_is_no_option() -> None:
-    with pytest.raises(ValueError, match="registered"):
-        SantaFeOptions(board="nowhere")
-    with pytest.raises(KeyError):
-        boards.find("nowhere")
+def test_a_game_of_another_board_is_not_played_on_this_one() -> None:
+    with pytest.raises(ValueError, match="nowhere"):
+        GAME.setup(SantaFeOptions(board="nowhere"), 3, seeded())
+    other = GAME.on_board(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
+    with pytest.raises(ValueError, match="shipped"):
+        other.load(deal(3).model_dump_json().encode())
 
 
 def test_the_test_board_is_no_full_set() -> None:
     with pytest.raises(BoardError, match="2 cities of value 2 instead of 3"):
-        boards.register(TEXT)
+        own_board(TEXT)
     assert read_board(TEXT) == BOARD
 
 
@@ -98,7 +100,7 @@ def test_a_bad_file_is_refused_and_the_fault_named(old: str, new: str, wrong: st
     """Every loader check of section 2.2"""
     assert old in SHIPPED
     with pytest.raises(BoardError, match=re.escape(wrong)):
-        boards.register(SHIPPED.replace(old, new, 1))
+        own_board(SHIPPED.replace(old, new, 1))
 
 
 def test_every_origin_has_a_way_out() -> None:

@@ -1,0 +1,118 @@
+"""Playing: moves, robots' turns and standing orders, as pure functions from a table to a Change.
+
+Each move is judged and carried out once, by `game.apply`. Raises DeniedError and RefusedError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.table import Change, DeniedError, Entry, Table
+from rules.core.chance import Chance
+from rules.core.contract import Duty, Event, GameState, Move, Order, RefusedError, Seat, Step
+from rules.core.phrase import Phrase, phrase
+from rules.core.walk import asker
+
+MOST_AT_ONCE = 60  # moves that robots and orders make in one change
+
+Orders = Mapping[Seat, tuple[Order, ...]]
+
+
+def play(table: Table, user: int | None, seat: Seat, moves: Sequence[Move]) -> Change:
+    """One seat's moves as far as they go: to the first that is refused, or to an event that halts.
+
+    Raises RefusedError where the first of them is refused.
+    """
+    _demand_play(table)
+    change = Change(table, (), (), table.to_act())
+    for number, move in enumerate(moves):
+        try:
+            change = _played(change, user, seat, move)
+        except RefusedError as error:
+            if not number:
+                raise
+            change = replace(change, unplayed=tuple(moves[number:]), refusal=error.refusal)
+            break
+        if number + 1 < len(moves) and any(event.halts for event in change.entries[-1].events):
+            change = replace(change, unplayed=tuple(moves[number + 1 :]))
+            break
+    return replace(change, lines=(*change.lines, *farewell(change.table)))
+
+
+def played_for(table: Table, orders: Orders) -> Change | None:
+    """What robots and standing orders do, one after another, until a person must decide; None if nothing."""
+    change = Change(table, (), (), table.to_act())
+    while len(change.entries) < MOST_AT_ONCE and (found := _answer(change.table, orders)):
+        seat, move = found
+        change = _played(change, change.table.seats[seat].user, seat, move)
+    if not change.entries:
+        return None
+    return replace(change, lines=(*change.lines, *farewell(change.table)))
+
+
+def told(table: Table, events: Iterable[Event]) -> tuple[Phrase, ...]:
+    """What everybody hears of some events."""
+    assert table.state is not None
+    return tuple(line for event in events if event.audience is None for line in table.game.tell(table.state, event))
+
+
+def told_privately(table: Table, events: Iterable[Event], seat: Seat) -> tuple[Phrase, ...]:
+    """What a seat alone hears of some events."""
+    assert table.state is not None
+    own = (event for event in events if event.audience is not None and seat in event.audience)
+    return tuple(line for event in own for line in table.game.tell(table.state, event))
+
+
+def stepped(entry: Entry, step: Step[GameState], chance: Chance, drawn: int) -> Entry:
+    """The entry with what the step brought; it can be freely undone if nothing hidden came out."""
+    hidden = chance.drawn != drawn or any(event.reveals for event in step.events)
+    return replace(entry, events=step.events, reversible=not hidden, state=step.state, drawn=chance.drawn)
+
+
+def farewell(table: Table) -> tuple[Phrase, ...]:
+    return (phrase("told-seed", seed=table.seed.hex()),) if table.phase == "over" else ()
+
+
+def _played(change: Change, user: int | None, seat: Seat, move: Move) -> Change:
+    table = change.table
+    assert table.state is not None
+    chance = Chance(table.seed, table.drawn)
+    step = table.game.apply(table.state, seat, move, chance)
+    entry = stepped(Entry("move", table.game.print(move), seat, user), step, chance, table.drawn)
+    over = table.game.result(step.state) is not None
+    after = replace(table, state=step.state, drawn=chance.drawn, phase="over" if over else "playing")
+    entry = replace(entry, quiet=_quiet(table.duties(), after.duties(), seat, entry.pictured))
+    lines = (*change.lines, *told(after, step.events))
+    return replace(change, table=after, entries=(*change.entries, entry), lines=lines)
+
+
+def _quiet(before: tuple[Duty, ...], after: tuple[Duty, ...], seat: Seat, pictured: bool) -> bool:
+    """Whether nobody else's panel is out of date after a move of the seat."""
+    if any(duty.seat == seat and not duty.blocks for duty in before):
+        return [duty for duty in before if duty.blocks] == [duty for duty in after if duty.blocks]
+    waiting = {duty.seat for duty in before} - {seat}
+    return not pictured and {duty.seat for duty in after} <= waiting
+
+
+def _answer(table: Table, orders: Orders) -> tuple[Seat, Move] | None:
+    """The next move that no person need make: a robot's, or what a standing order says."""
+    if table.state is None:
+        return None
+    for duty in table.duties():
+        seat = duty.seat
+        view, ask = table.game.view(table.state, seat), asker(table.game, table.state, seat)
+        if table.seats[seat].user is None:
+            return seat, table.game.robot(view, seat, ask)
+        for order in orders.get(seat, ()):
+            move = table.game.orders[order.name].answer(view, seat, ask, order.value)
+            if move is not None and table.game.check(table.state, seat, move) is None:
+                return seat, move
+    return None
+
+
+def _demand_play(table: Table) -> None:
+    if table.phase == "gathering":
+        raise DeniedError(phrase("denied-not-started"))
+    if table.phase == "over" or table.state is None:
+        raise DeniedError(phrase("denied-over"))

@@ -1,0 +1,78 @@
+"""What a game gives to be drawn, and what it is given: `Shown` goes in, scenes and words come out.
+
+A game's folder in render/ answers with one `Art`; `render.pictures` lists them and makes the PNG bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from render.scene import Scene
+from render.words import Words
+from rules.core.contract import Event, View
+
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A choice numbered on the map."""
+
+    number: int
+    place: str  # the game's own id of the place: "KC", "H7"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a picture is made of. The view is the table after the events, planned ones included."""
+
+    view: View
+    events: tuple[Event, ...]  # what just happened, or would happen
+    names: tuple[str, ...]  # of the seats, in their order
+    words: Words
+    plan: bool = False  # the events are a plan: drawn as ghosts, and picture and alt text say so
+    marks: tuple[Mark, ...] = ()  # choices numbered on the map
+    asked: str = ""  # "lay.towards": the question being asked, for games that draw the choices
+    choices: tuple[str, ...] = ()  # the values of the choices shown, in the order of their numbers
+
+    def seen(self, kind: type[V]) -> V:
+        """The view, which must be of the game's own kind. Raises TypeError."""
+        if not isinstance(self.view, kind):
+            raise TypeError(f"no {kind.__name__}: {type(self.view).__name__}")
+        return self.view
+
+
+def _only_one(view: View) -> str:
+    return ""
+
+
+def _no_scenes(shown: Shown) -> tuple[Scene, ...]:
+    return ()
+
+
+def _no_hand(shown: Shown) -> Scene | None:
+    return None
+
+
+def _no_words(shown: Shown) -> tuple[str, ...]:
+    return ()
+
+
+def _nothing_more(palette: str) -> tuple[Scene, ...]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Art:
+    """How one game is drawn and told."""
+
+    scene: Callable[[Shown], Scene]  # the whole table
+    describe: Callable[[Shown], tuple[str, ...]]  # in words
+    sample: Callable[[str], Scene]  # shows every colour of one palette
+    palette: Callable[[View], str] = _only_one  # which palette a view is drawn with; one for each map, say
+    details: Callable[[Shown], tuple[Scene, ...]] = _no_scenes  # what changed enlarged, dice, a sheet of choices
+    hand: Callable[[Shown], Scene | None] = _no_hand  # the viewer's own
+    describe_hand: Callable[[Shown], tuple[str, ...]] = _no_words
+    grounds: Callable[[str], tuple[Scene, ...]] = _nothing_more  # scenes whose backdrops are worth having ready
