@@ -80,6 +80,8 @@ class Words:
             return value.fr if self.language == "fr" else value.en
         if isinstance(value, str) and len(value) > LONGEST_WORD:
             return value[:LONGEST_WORD] + "…"
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"  # the minus of the pictures and the words, not the hyphen of the number format
         return value
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from rules.core.contract import Event
 from rules.core.invariants import demand
 from rules.core.kinds import KindOfMove
+from rules.freight_train import wagons
 from rules.freight_train.events import DayEnded, Dealt, Filled, Passed, RoundBegan
 from rules.freight_train.fill import Fill
 from rules.freight_train.rearrange import Rearrange
@@ -16,36 +17,22 @@ from rules.freight_train.scoring import points
 from rules.freight_train.state import Player, State, wagons_in
 from rules.freight_train.switch import Switch
 from rules.freight_train.take import Take
-from rules.freight_train.wagons import (
-    CABOOSES,
-    DAYS,
-    END,
-    LOCOMOTIVES,
-    MAIN_LENGTH,
-    MAIN_ROWS,
-    START_LOCOS,
-    START_SCORE,
-    WAGONS,
-    WAGONS_PER_TYPE,
-    YARD_LENGTH,
-)
 
 
 def audit(state: State) -> None:
-    box = Counter(dict.fromkeys(WAGONS, WAGONS_PER_TYPE[len(state.players)]))
     demand("FT-I3", state.end_drawn or bool(state.deck), "no deck, and no end of the day")
-    demand("FT-I2", state.deck.count(END) == (0 if state.end_drawn else 1), "not one end-of-day card")
-    demand("FT-I1", wagons_of(state) == box, "wagons were lost or made up")
+    demand("FT-I2", state.deck.count(wagons.END) == (0 if state.end_drawn else 1), "not one end-of-day card")
+    demand("FT-I1", state.wagons() == Counter(wagons.box(len(state.players))), "wagons were lost or made up")
     few = wagons_in(state.main) < 3
     demand("FT-I21", not few or sum(not row for row in state.main) >= 3, "a needed fill is barred")
-    yards = all(len(row) <= YARD_LENGTH for player in state.players for row in player.yard)
-    demand("FT-I4", yards and len(state.main) == MAIN_ROWS, "a yard row is too long, or a row is missing")
-    demand("FT-I4", all(len(row) <= MAIN_LENGTH for row in state.main), "a row is too long")
+    yards = all(len(row) <= wagons.YARD_LENGTH for player in state.players for row in player.yard)
+    demand("FT-I4", yards and len(state.main) == wagons.MAIN_ROWS, "a yard row is too long, or a row is missing")
+    demand("FT-I4", all(len(row) <= wagons.MAIN_LENGTH for row in state.main), "a row is too long")
     for player in state.players:
         _audit_player(state, player)
-    demand("FT-I7", sum(player.locos for player in state.players) <= LOCOMOTIVES, "too many locomotives")
+    demand("FT-I7", sum(player.locos for player in state.players) <= wagons.LOCOMOTIVES, "too many locomotives")
     used = sum(train.caboose for player in state.players for train in player.trains)
-    demand("FT-I18", state.caboose_pile + used == CABOOSES, "cabooses do not add up")
+    demand("FT-I18", state.caboose_pile + used == wagons.CABOOSES, "cabooses do not add up")
     demand("FT-I18", state.options.cabooses or not used, "a caboose without the option")
 
 
@@ -67,14 +54,6 @@ def audit_step(before: State, move: KindOfMove[State], after: State, events: Seq
             _audit_fresh_day(before, move, after, event)
 
 
-def wagons_of(state: State) -> Counter[str]:
-    """Every wagon there is, wherever it stands."""
-    trains = [train.wagons for player in state.players for train in player.trains]
-    yards = [row for player in state.players for row in player.yard]
-    deck = [card for card in state.deck if card != END]
-    return Counter(wagon for row in (deck, *state.main, *yards, *trains) for wagon in row)
-
-
 def _audit_player(state: State, player: Player) -> None:
     names = [train.name for train in player.trains]
     numbers = [train.loco for train in player.trains]
@@ -84,12 +63,12 @@ def _audit_player(state: State, player: Player) -> None:
     for train in player.trains:
         kinds, count = len(set(train.wagons)), len(train.wagons)
         demand("FT-I6", kinds == (count if train.mixed else 1), "doubles in mixed, or several types in plain")
-        demand("FT-I6", train.mixed or count <= WAGONS_PER_TYPE[len(state.players)], "a plain train too long")
+        demand("FT-I6", train.mixed or count <= wagons.WAGONS_PER_TYPE[len(state.players)], "a plain train too long")
     extra = state.day - 1 + (state.day in player.mobilised)
-    demand("FT-I7", player.locos == START_LOCOS[len(state.players)] + extra, "locomotives do not add up")
+    demand("FT-I7", player.locos == wagons.START_LOCOS[len(state.players)] + extra, "locomotives do not add up")
     days = player.mobilised
-    demand("FT-I8", len(days) == len(set(days)) and set(days) <= set(range(1, DAYS)), "mobilised too often")
-    total = START_SCORE - player.rearranged + player.train_points + player.yard_points
+    demand("FT-I8", len(days) == len(set(days)) and set(days) <= set(range(1, wagons.DAYS)), "mobilised too often")
+    total = wagons.START_SCORE - player.rearranged + player.train_points + player.yard_points
     demand("FT-I13", player.score == total, "score", player.score, "is not", total)
     demand("FT-I14", state.over or state.options.debt or player.score >= 0, "a score below 0")
 
@@ -131,7 +110,7 @@ def _audit_fill(before: State, filled: Filled) -> None:
     demand("FT-I11", Fill.closed(before, before.turn) is None, "a fill that was not open")
     demand("FT-I11", not before.main[filled.row - 1], "a row that was not empty")
     short = filled.deck == 0 and (before.end_drawn or filled.end_at is not None)
-    demand("FT-I11", len(filled.drawn) == MAIN_LENGTH or short, "a row not filled up")
+    demand("FT-I11", len(filled.drawn) == wagons.MAIN_LENGTH or short, "a row not filled up")
 
 
 def _audit_turns(before: State, move: KindOfMove[State], after: State, events: Sequence[Event]) -> None:
@@ -159,9 +138,9 @@ def _audit_classes(event: DayEnded) -> None:
 
 
 def _audit_fresh_day(before: State, move: KindOfMove[State], after: State, event: Dealt) -> None:
-    full = [len(row) for row in after.main] == [MAIN_LENGTH] * MAIN_ROWS
+    full = [len(row) for row in after.main] == [wagons.MAIN_LENGTH] * wagons.MAIN_ROWS
     demand("FT-I17", full and not any(player.trains for player in after.players), "not a fresh table")
-    demand("FT-I18", after.caboose_pile == CABOOSES, "a caboose was left behind")
+    demand("FT-I18", after.caboose_pile == wagons.CABOOSES, "a caboose was left behind")
     for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
         if seat != before.turn or not isinstance(move, Take | Switch | Rearrange):
             demand("FT-I15", was.yard == now.yard, "a private yard was touched")

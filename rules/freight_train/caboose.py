@@ -1,6 +1,6 @@
 """`caboose 3`: a caboose closes an own train and doubles its points (FT-14)."""
 
-from typing import ClassVar, Literal, Self
+from typing import Literal, Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
@@ -15,8 +15,8 @@ class Caboose(FreightMove):
     kind: Literal["caboose"] = "caboose"
     loco: Number
 
-    rule: ClassVar[str] = "FT-14.2"
-    fields: ClassVar[tuple[Field, ...]] = (Field("train"),)
+    rule = "FT-14.2"
+    fields = (Field("train"),)
 
     @classmethod
     def read(cls, words: list[str]) -> Self:

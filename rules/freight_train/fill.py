@@ -1,6 +1,6 @@
 """`fill`, `fill 3`: an empty row of the main yard is filled from the deck, before the action (FT-4)."""
 
-from typing import ClassVar, Literal, Self
+from typing import Literal, Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat
 from rules.core.kinds import Outcome
@@ -17,8 +17,8 @@ class Fill(FreightMove):
     kind: Literal["fill"] = "fill"
     row: Number | None = None
 
-    rule: ClassVar[str] = "FT-4.4"
-    fields: ClassVar[tuple[Field, ...]] = (Field("row", needed=False),)
+    rule = "FT-4.4"
+    fields = (Field("row", needed=False),)
 
     @classmethod
     def read(cls, words: list[str]) -> Self:

@@ -1,7 +1,5 @@
 """Freight Train as the rest of the house sees it: `rules.core.contract.Rules`, put together."""
 
-from pydantic import TypeAdapter
-
 from rules.core.chance import Chance
 from rules.core.contract import Ask, Duty, Event, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
@@ -27,14 +25,14 @@ from rules.freight_train.view import TableView, table_view
 
 
 class FreightTrain(GameOfKinds[State]):
-    key: str = "freight_train"
-    command: str = "freight"
-    seats: range = range(2, 6)
-    no_such_move: str = "FT-5.1"
-    options: type[Options] = FreightOptions
-    state: type[State] = State
-    kinds: tuple[type[KindOfMove[State]], ...] = (Fill, Take, Switch, Rearrange, Mobilise, Caboose, Pass)
-    events: TypeAdapter[Event] = EVENTS
+    key = "freight_train"
+    command = "freight"
+    seats = range(2, 6)
+    no_such_move = "FT-5.1"
+    options = FreightOptions
+    state = State
+    kinds = (Fill, Take, Switch, Rearrange, Mobilise, Caboose, Pass)
+    events = EVENTS
 
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         assert isinstance(options, FreightOptions)

@@ -47,7 +47,8 @@ class Half:
 
 def best(start: Half, least: int, most: int, worth: Worth) -> list[tuple[float, Half]]:
     """The most valuable moves found with `least` to `most` wagons, each with the worth it leads to."""
-    beam, finished = [start], list[tuple[float, Half]]()
+    beam = [start]
+    finished: list[tuple[float, Half]] = []
     for step in range(1, most + 1):
         grown = (half.after(at, spot) for half in beam for at, spot in half.ways())
         ranked = sorted(((worth.of(half.player), half) for half in grown), key=_worth, reverse=True)

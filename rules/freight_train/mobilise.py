@@ -1,6 +1,6 @@
 """`mobilise`: one more locomotive, once a day on days 1 and 2 (FT-9)."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
@@ -15,7 +15,7 @@ from rules.freight_train.wagons import DAYS
 class Mobilise(FreightMove):
     kind: Literal["mobilise"] = "mobilise"
 
-    rule: ClassVar[str] = "FT-9.1"
+    rule = "FT-9.1"
 
     @classmethod
     def closed(cls, state: State, seat: Seat) -> Refusal | None:

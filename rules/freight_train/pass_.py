@@ -1,6 +1,6 @@
 """`pass`: only where no action is legal and no fill is needed (FT-5.2, FT-5.3)."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
@@ -19,13 +19,13 @@ from rules.freight_train.wagons import TAKEN
 
 ACTIONS: tuple[type[FreightMove], ...] = (Mobilise, Rearrange, Switch, Take)  # FT-5.1; FT-14.11 leaves the caboose out
 
-OTHERS: tuple[type[FreightMove], ...] = (*ACTIONS, Fill, Caboose)
+OTHERS: tuple[type[FreightMove], ...] = (Rearrange, Mobilise, Switch, Take, Fill, Caboose)  # the likeliest first
 
 
 class Pass(FreightMove):
     kind: Literal["pass"] = "pass"
 
-    rule: ClassVar[str] = "FT-5.2"
+    rule = "FT-5.2"
 
     @classmethod
     def closed(cls, state: State, seat: Seat) -> Refusal | None:

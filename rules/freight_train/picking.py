@@ -180,7 +180,9 @@ class Picking(FreightMove):
         order = self.order or numbers
         if tuple(sorted(order)) != numbers:
             return refuse(self.any_order, "order", count=len(numbers))
-        rows, player, lifted, placed = half.rows, half.player, list[Wagon | None](), list[Placed]()
+        rows, player = half.rows, half.player
+        lifted: list[Wagon | None] = []
+        placed: list[Placed] = []
         for pick in self.picks:
             there = 1 <= pick.row <= len(rows) and bool(rows[pick.row - 1])
             lifted.append(rows[pick.row - 1][-1] if there else None)
@@ -226,7 +228,8 @@ def _apart(words: list[str]) -> list[str]:
     text = " ".join(words)
     for mark in ">:":
         text = text.replace(f" {mark}", mark).replace(f"{mark} ", mark)
-    picks, begun = list[str](), list[str]()
+    picks: list[str] = []
+    begun: list[str] = []
     for word in text.split():
         begun.append(word)
         if ">" in word:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import ClassVar, Literal, Self
+from typing import Literal, Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
@@ -23,8 +23,8 @@ class Rearrange(FreightMove):
     kind: Literal["rearrange"] = "rearrange"
     rows: Yard
 
-    rule: ClassVar[str] = "FT-8.3"
-    fields: ClassVar[tuple[Field, ...]] = (
+    rule = "FT-8.3"
+    fields = (
         Field("row1", needed=False, grows=True),
         Field("row2", needed=False, grows=True),
     )

@@ -12,7 +12,6 @@ from rules.freight_train.wagons import NAMES, WAGONS, TrainClass, Wagon
 
 SPEECH = Speech("freight")
 refuse, instead, misread = SPEECH.refuse, SPEECH.instead, SPEECH.misread
-_LONGEST_NAME = 3  # words: porte rouleaux d'acier
 
 
 @cache
@@ -49,13 +48,15 @@ def wagon(text: str) -> Wagon:
 
 
 def row_of(text: str) -> tuple[Wagon, ...]:
-    """A yard row from the bumper outward: `box ore tank`, with commas if one likes; `-` is an empty row."""
+    """A yard row from the bumper outward: `box ore tank`, with commas if one likes; `-` is an empty row.
+
+    Names have up to three words: porte rouleaux d'acier.
+    """
     words = text.replace(",", " ").replace("|", " ").split()
     row: list[Wagon] = []
     at = 0
     while at < len(words):
-        sizes = range(_LONGEST_NAME, 1, -1)
-        size = next((size for size in sizes if NAMES.find(" ".join(words[at : at + size]))), 1)
+        size = next((size for size in (3, 2) if NAMES.find(" ".join(words[at : at + size]))), 1)
         if words[at] != "-":
             row.append(wagon(" ".join(words[at : at + size])))
         at += size

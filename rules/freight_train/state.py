@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
@@ -9,7 +10,7 @@ from pydantic import Field, model_validator
 
 from rules.core.contract import GameState, Options, Seat
 from rules.core.phrase import Frozen
-from rules.freight_train.wagons import CABOOSES, START_SCORE, YARD_LENGTH, Card, TrainClass, Wagon
+from rules.freight_train.wagons import CABOOSES, END, START_SCORE, YARD_LENGTH, Card, TrainClass, Wagon
 
 Row = tuple[Wagon, ...]
 Number = Annotated[int, Field(ge=0, le=9999)]  # of a row or a locomotive, whether there is one or not
@@ -62,11 +63,17 @@ class Player(Frozen):
     yard_points: int = 0
 
     def train(self, loco: int) -> Train | None:
-        return next((train for train in self.trains if train.loco == loco), None)
+        for train in self.trains:
+            if train.loco == loco:
+                return train
+        return None
 
     def of_class(self, name: TrainClass) -> Train | None:
         """At most one (FT-3.5, FT-3.7)."""
-        return next((train for train in self.trains if train.name == name), None)
+        for train in self.trains:
+            if train.name == name:
+                return train
+        return None
 
     def standing(self, spot: Spot) -> Row:
         """The wagons at a spot that there is."""
@@ -95,6 +102,14 @@ class State(GameState):
     passes: int = 0  # in this round, for FT-10.11
     end_drawn: bool = False
     over: bool = False
+
+    def wagons(self) -> Counter[Card]:
+        """Every wagon on the table and in the deck."""
+        trains = [train.wagons for player in self.players for train in player.trains]
+        yards = [row for player in self.players for row in player.yard]
+        cards = Counter(card for row in (self.deck, *self.main, *yards, *trains) for card in row)
+        del cards[END]
+        return cards
 
     def with_player(self, seat: Seat, player: Player, **changes: object) -> State:
         return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]), **changes)

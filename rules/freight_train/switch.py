@@ -1,11 +1,11 @@
 """`switch 1>loco2 2:ore>loco4`: one to four wagons from the own yard to own trains (FT-7)."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
-from rules.core.contract import Field, Refusal, Seat
+from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import Moved, Switched
+from rules.freight_train.events import Switched
 from rules.freight_train.half import Half
 from rules.freight_train.picking import Picking, fields
 from rules.freight_train.speech import instead, named, refuse
@@ -16,14 +16,14 @@ from rules.freight_train.wagons import SWITCHED, Wagon
 class Switch(Picking):
     kind: Literal["switch"] = "switch"
 
-    rule: ClassVar[str] = "FT-7.3"
-    fields: ClassVar[tuple[Field, ...]] = fields(SWITCHED, needed=1)
-    least: ClassVar[int] = 1
-    most: ClassVar[int] = SWITCHED
-    happens: ClassVar[type[Moved]] = Switched
-    open_end: ClassVar[str] = "FT-7.2"
-    any_order: ClassVar[str] = "FT-7.4"
-    suggested: ClassVar[int] = 2
+    rule = "FT-7.3"
+    fields = fields(SWITCHED, needed=1)
+    least = 1
+    most = SWITCHED
+    happens = Switched
+    open_end = "FT-7.2"
+    any_order = "FT-7.4"
+    suggested = 2
 
     @classmethod
     def start(cls, state: State, seat: Seat) -> Half:

@@ -1,11 +1,11 @@
 """`take 1>yard2 1>loco3 4:box>loco5:mixed`: three wagons from the main yard, to trains or the own yard (FT-6)."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
-from rules.core.contract import Field, Refusal, Seat
+from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import Moved, Took
+from rules.freight_train.events import Took
 from rules.freight_train.fill import Fill
 from rules.freight_train.half import Half
 from rules.freight_train.picking import Picking, fields
@@ -17,14 +17,14 @@ from rules.freight_train.wagons import TAKEN
 class Take(Picking):
     kind: Literal["take"] = "take"
 
-    rule: ClassVar[str] = "FT-6.4"
-    fields: ClassVar[tuple[Field, ...]] = fields(TAKEN, needed=TAKEN)
-    least: ClassVar[int] = TAKEN
-    most: ClassVar[int] = TAKEN
-    happens: ClassVar[type[Moved]] = Took
-    open_end: ClassVar[str] = "FT-6.2"
-    any_order: ClassVar[str] = "FT-6.6"
-    suggested: ClassVar[int] = 3
+    rule = "FT-6.4"
+    fields = fields(TAKEN, needed=TAKEN)
+    least = TAKEN
+    most = TAKEN
+    happens = Took
+    open_end = "FT-6.2"
+    any_order = "FT-6.6"
+    suggested = 3
 
     @classmethod
     def start(cls, state: State, seat: Seat) -> Half:

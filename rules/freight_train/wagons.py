@@ -27,6 +27,12 @@ WAGONS_PER_TYPE = {2: 9, 3: 12, 4: 16, 5: 16}  # FT-1.2 - FT-1.4
 START_LOCOS = {2: 7, 3: 6, 4: 5, 5: 5}  # FT-1.6
 PARTS_OF_DAY = {1: 2, 2: 3, 3: 4}  # FT-1.9, FT-11.2, FT-11.3
 
+
+def box(players: int) -> list[Wagon]:
+    """The wagons in play."""
+    return [wagon for wagon in WAGONS for _ in range(WAGONS_PER_TYPE[players])]
+
+
 NAMES = Lexicon(
     {
         "auto": ("auto rack", "autorack", "porte-voitures", "voitures"),

@@ -92,7 +92,7 @@ class Worth:
 
     def _column(self, rivals: list[Player], name: TrainClass) -> list[float]:
         trains = [rival.of_class(name) for rival in rivals]
-        lengths = tuple(len(train.wagons) if train else 0 for train in trains)
+        lengths = tuple(sorted(len(train.wagons) if train else 0 for train in trains))
         if lengths not in self._columns:
             shares = [self._share(length, lengths) for length in range(1, _LONGEST + 1)]
             self._columns[lengths] = [0.0, *shares]
