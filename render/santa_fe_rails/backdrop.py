@@ -9,6 +9,7 @@ from typing import Literal
 from render.curves import Path, ahead, pointer, sideways, star
 from render.map.plates import written
 from render.map.strips import sign_plate
+from render.once import once
 from render.palette import BRASS, CREAM, FADED, INK
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, named
@@ -39,21 +40,21 @@ def _ground(options: SantaFeOptions) -> Ground:
     return "priced" if options.terrain else "quiet"
 
 
-@cache
+@once()
 def _whole(board: str, ground: Ground) -> Drawing:
     drawn = _map(board, ground)
     shapes = (Sprite(drawn, 0, at.MAP_TOP, at.WIDTH), *sign_plate(at.HEADER))
     return Drawing(f"santa_fe/whole/{board}/{ground}", at.WIDTH, at.MAP_TOP + drawn.height, shapes)
 
 
-@cache
+@once()
 def _enlarged(board: str, ground: Ground) -> Drawing:
     drawn = _map(board, ground)
     size = (drawn.width * at.ZOOM, drawn.height * at.ZOOM)
     return Drawing(f"santa_fe/enlarged/{board}/{ground}", *size, (Sprite(drawn, 0, 0, size[0]),))
 
 
-@cache
+@once()
 def _map(board: str, ground: Ground) -> Drawing:
     laid_out = chart(board)
     shapes: list[Shape] = [*land_under(laid_out)]

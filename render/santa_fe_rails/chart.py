@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from math import hypot, pi, sin
 
 from render.curves import Path, ahead, arc, band
 from render.map.placing import spread
 from render.map.plates import Lettering, Named, Nameplate, nameplates
+from render.once import once
 from render.santa_fe_rails import layout as at
 from render.scene import Box, Point
 from rules.santa_fe_rails import boards
@@ -48,7 +48,7 @@ class Chart:
     names: Mapping[str, Nameplate]
 
 
-@cache
+@once()
 def chart(name: str) -> Chart:
     """The chart of a registered board."""
     board = boards.find(name)
