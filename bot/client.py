@@ -108,8 +108,8 @@ class ChefDeGare(discord.Client):
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         self.desk.outbox.cured_guild(after.guild.id)
 
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        self.desk.outbox.cured_guild(after.guild.id)
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.desk.outbox.cured_guild(payload.guild_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         self.desk.outbox.cured_guild(after.guild.id)

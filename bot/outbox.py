@@ -258,8 +258,8 @@ class Outbox:
             self._silent = True
         else:
             log.warning("channel %s cannot be told until somebody cures it: %s", channel, error)
+            self._held[channel] = await self._guild(letter)
         await self._patiently(lambda: self._mail.owe(letter, cause(error)), "be kept")
-        self._held[channel] = await self._guild(letter)
         self._try_later(channel)
         self._tell_mover(channel)
 

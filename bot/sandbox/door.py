@@ -52,7 +52,7 @@ Observer = Callable[[Exchange], None]
 
 class Door:
     def __init__(self, token: str, buckets: Buckets, faults: Faults) -> None:
-        self._token = token
+        self.token = token
         self._buckets = buckets
         self._faults = faults
         self.observers: list[Observer] = []
@@ -116,7 +116,7 @@ class Door:
     def _authorise(self, request: web.Request, route: str) -> None:
         if route.startswith(("/interactions/", "/webhooks/")) or route == "/gateway":
             return
-        if request.headers.get("Authorization") != f"Bot {self._token}":
+        if request.headers.get("Authorization") != f"Bot {self.token}":
             raise RefusedError(401, 0, "401: Unauthorized")
 
     def _complain(self, request: web.Request, refused: RefusedError) -> None:

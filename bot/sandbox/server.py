@@ -166,6 +166,11 @@ class Sandbox:
         """Break the bot's connection as a bad line does; it can resume."""
         self.gateway.cut()
 
+    def revoke_token(self) -> None:
+        """The bot's token is reset by its owner: it is refused from now on."""
+        self.token = self._door.token = self.gateway.token = f"{self.token}-new"
+        self.gateway.cut()
+
     def invalidate_sessions(self) -> None:
         """Tell the bot that its session is gone; it has to identify again."""
         self.gateway.invalidate()
