@@ -83,8 +83,10 @@ def set_language(table: Table, user: int, language: str) -> Change:
     if language not in ("en", "fr"):
         raise denied("denied-bad-language", language=language)
     _demand_seat(table, user)
-    entry = Entry("language", language, actor=user)
-    return Change(replace(table, language=language), (entry,), (phrase("told-language"),))
+    if language == table.language:
+        raise denied("denied-same-language")
+    entry = Entry("language", language, actor=user, quiet=True)  # nobody's panel is out of date, nobody is called
+    return Change(replace(table, language=language), (entry,), (phrase("told-language"),), table.to_act())
 
 
 def start(table: Table, user: int) -> Change:
@@ -172,22 +174,31 @@ def go_back(table: Table, user: int, target: Position, told: Phrase, act: str, r
     return Change(replace(table, state=target.state, drawn=target.drawn, phase="playing"), (entry,), (told,))
 
 
-def end(table: Table, moderator: int, reason: str) -> Change:
+def undone_moves(table: Table, steps: Sequence[Past], target: int) -> tuple[Phrase, ...]:
+    """The moves after a revision, as everybody may read them."""
+    return tuple(
+        phrase("undone-move", who=Who(seat=past.seat), move=table.readable(past.text, past.seat, None))
+        for past in steps
+        if past.revision > target and past.seat is not None
+    )
+
+
+def end(table: Table, moderator: int, by: str, reason: str) -> Change:
     if table.phase != "playing":
         raise denied("denied-nothing-to-end")
     entry = Entry("end", reason, actor=moderator)
     ended = replace(table, phase="over")
-    return Change(ended, (entry,), (because("told-end", reason), *_farewell(ended)))
+    return Change(ended, (entry,), (because("told-end", by, reason), *_farewell(ended)))
 
 
-def reset(table: Table, moderator: int, reason: str) -> Change:
+def reset(table: Table, moderator: int, by: str, reason: str) -> Change:
     entry = Entry("reset", reason, actor=moderator)
-    return Change(replace(table, archived=True), (entry,), (because("told-reset", reason),))
+    return Change(replace(table, archived=True), (entry,), (because("told-reset", by, reason),))
 
 
-def restore(table: Table, moderator: int, reason: str) -> Change:
+def restore(table: Table, moderator: int, by: str, reason: str) -> Change:
     entry = Entry("restore", reason, actor=moderator)
-    return Change(replace(table, archived=False), (entry,), (because("told-restore", reason),))
+    return Change(replace(table, archived=False), (entry,), (because("told-restore", by, reason),))
 
 
 def make_way(table: Table, user: int) -> Change:
@@ -220,8 +231,9 @@ def option_value(value: str) -> Phrase:
     return known.get(value.lower(), phrase("value-named", value=value))
 
 
-def because(key: str, reason: str) -> Phrase:
-    return phrase(key, reason=reason or phrase("no-reason"))
+def because(key: str, by: str, reason: str, **params: Value) -> Phrase:
+    """What a moderator of this name did, and why."""
+    return phrase(key, by=plain_name(clean_name(by)), reason=reason or phrase("no-reason"), **params)
 
 
 def _seat(table: Table, holder: Holder, act: str, user: int) -> Change:

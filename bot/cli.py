@@ -108,8 +108,9 @@ def _export(asked: argparse.Namespace) -> int:
 
 
 async def _export_all(db: Path, folder: Path) -> int:
-    database = await Database.open(db)
+    database = await Database.open_to_read(db)
     try:
+        await database.demand_present()
         books = Books(database)
         await books.adopt_boards()
         rows = await database.rows("SELECT DISTINCT game FROM position ORDER BY game")
@@ -132,10 +133,10 @@ def _backup(asked: argparse.Namespace) -> int:
 
 
 async def _backup_to(db: Path, target: Path) -> None:
-    database = await Database.open(db)
+    database = await Database.open_to_read(db)
     try:
         await database.backup(target)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         raise CommandError(f"{target} cannot be written: {error}") from error
     finally:
         await database.close()

@@ -246,10 +246,18 @@ async def outcome(interaction: Interaction, work: Work) -> Answer:
         return Answer(asker.words.text("denied-repeated"))
     except sqlite3.Error:
         log.exception("the store failed")
-        return Answer(asker.words.text("denied-store"))
+        return Answer(asker.words.text(await _as_it_is(asker, "denied-store")))
     except Exception:
         log.exception("unexpected failure in an interaction")
-        return Answer(asker.words.text("denied-unexpected"))
+        return Answer(asker.words.text(await _as_it_is(asker, "denied-unexpected")))
+
+
+async def _as_it_is(asker: Asker, nothing_done: str) -> str:
+    """The words for a failure: that nothing has changed is said only when that is so."""
+    try:
+        return "denied-but-done" if await asker.desk.books.handled(asker.interaction.id) else nothing_done
+    except sqlite3.Error:
+        return "denied-unsure"
 
 
 async def _worked(asker: Asker, work: Work) -> Answer:

@@ -114,6 +114,7 @@ class Change:
     entries: tuple[Entry, ...]
     lines: tuple[Phrase, ...] = ()
     waiting: frozenset[Seat] = frozenset()  # who had to act before it
+    aside: Change | None = None  # of the game that makes way for this one, in the same transaction
 
 
 @dataclass(frozen=True)
@@ -126,11 +127,20 @@ class Intent:
     reason: str
     game: int
     revision: int
+    aside: int = 0  # of a restore: the game that makes way
 
 
 def plain_name(name: str) -> str:
     """A name that cannot format, link or mention anything."""
     return escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
+
+
+@dataclass(frozen=True)
+class Archived:
+    """A game that was put away, and when anything last happened to it."""
+
+    table: Table
+    at: str
 
 
 class DeniedError(Exception):

@@ -18,6 +18,8 @@ LONGEST_FILE = 200_000
 async def load(interaction: Interaction, file: str) -> None:
     async def work(asker: Asker) -> Answer:
         table = await asker.table()
+        if table.seat_of(asker.user) is None:  # before anything is kept
+            raise acts.denied("denied-not-seated")
         text = await asyncio.to_thread(_read, asker.desk.boards, file)
         name = table.game.adopt_board(text)
         await asker.desk.books.keep_board(name, table.game.key, text)

@@ -13,7 +13,7 @@ from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, on_verb
 from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
-from bot.door import Act
+from bot.door import Act, RepeatedError, StaleError
 from bot.permissions import demand_posting
 from bot.records import check_record, full_record, record_of
 from bot.replies import Answer, Asker, asker_of, owed_line, reply
@@ -151,7 +151,27 @@ async def _press_leave(interaction: Interaction, pressed: Pressed) -> None:
 
 @on_verb("robot")
 async def _press_robot(interaction: Interaction, pressed: Pressed) -> None:
-    await robot(interaction)
+    """One press, one robot: a second one by the same hand on the same button is the same press."""
+
+    async def work(asker: Asker) -> Answer:
+        expected = pressed.revision
+        while True:
+            try:
+                await asker.desk.door.perform(
+                    asker.channel, lambda table: acts.add_robot(table, asker.user), interaction.id, expected
+                )
+            except StaleError:
+                table = await asker.table()
+                rows = [row for row in await asker.desk.books.log(table) if row["revision"] > pressed.revision]
+                if table.id != pressed.game:
+                    raise
+                if any((row["act"], row["actor"]) == ("robot", asker.user) for row in rows):
+                    raise RepeatedError from None
+                expected = table.settled
+            else:
+                return Answer(asker.words.text("done-robot"))
+
+    await reply(interaction, work)
 
 
 @on_verb("start")
@@ -262,5 +282,6 @@ def _log_line(asker: Asker, table: Table, row: Row) -> str:
     if row["act"] == "move":
         text = table.readable(text, row["seat"], table.seat_of(asker.user))
     text = discord.utils.escape_markdown(text)
-    said = asker.words.text(f"log-{row['act'].replace(' ', '-')}", name=plain_name(name), text=text)
+    by = f"<@{row['actor']}>" if row["actor"] is not None else ""
+    said = asker.words.text(f"log-{row['act'].replace(' ', '-')}", name=plain_name(name), text=text, by=by)
     return f"`{row['revision']}` {said}"
