@@ -11,6 +11,7 @@ from typing import get_args
 
 from pydantic import ValidationError
 
+from bot.limits import NAME
 from bot.table import Change, DeniedError, Entry, Holder, Past, Position, Table, plain_name
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Event, GameState, Move, Seat, Step
@@ -18,7 +19,6 @@ from rules.core.phrase import Phrase, Value, Who, phrase
 from rules.core.walk import asker
 
 ROBOT_NAMES = ("Jacques", "Séverine", "Roubaud", "Flore", "Pecqueux")  # crew of La Bête humaine
-LONGEST_NAME = 32
 
 
 def denied(key: str, **params: Value) -> DeniedError:
@@ -209,7 +209,7 @@ def make_way(table: Table, user: int) -> Change:
 def clean_name(name: str) -> str:
     """A display name fit for a line of text: no line breaks or control characters, not too long."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return plain[:LONGEST_NAME].rstrip() or "?"
+    return plain[:NAME].rstrip() or "?"
 
 
 def option_name(table: Table, name: str) -> Phrase:

@@ -13,6 +13,7 @@ from typing import cast
 
 import discord
 
+from bot.limits import PLACEHOLDER
 from render.words import Words
 
 Interaction = discord.Interaction[discord.Client]
@@ -109,7 +110,7 @@ def menu(
     placeholder: str, verb: str, game: int, revision: int, argument: str, options: list[discord.SelectOption]
 ) -> Menu:
     custom_id = f"cdg-menu:{verb}:{game}:{revision}:{argument}"
-    return Menu(discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:150], options=options))
+    return Menu(discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:PLACEHOLDER], options=options))
 
 
 def row_of(items: Sequence[Press | Menu]) -> discord.ui.ActionRow[Layout]:

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.buttons import Interaction, Menu, Press, handle, known, read_id, stands_on
-from bot.commands.making import HouseTranslator
+from bot.commands.making import HouseTranslator, deny_too_long, too_long
 from bot.commands.moderate import moderate_group
 from bot.commands.moves import game_group
 from bot.commands.reading import reading_commands
@@ -86,7 +86,11 @@ class ChefDeGare(discord.Client):
         data = cast("dict[str, object]", interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            await written(interaction, custom_id, _typed(data))
+            text = _typed(data)
+            if too_long(text):
+                await reply(interaction, deny_too_long)
+            else:
+                await written(interaction, custom_id, text)
         elif interaction.type is discord.InteractionType.component:
             kind = data.get("component_type")
             if stands_on(interaction.message, custom_id, kind) and known(custom_id):

@@ -6,12 +6,11 @@ import discord
 
 from bot.announce import galleries, png_files
 from bot.buttons import Menu, Pressed, button, menu, row_of
+from bot.limits import CHOICES as PAGE
+from bot.limits import MENU_LABEL as LONGEST_LABEL
 from bot.replies import Answer, Asker
 from bot.sketch import Trial
 from rules.core.contract import Choice, Draft
-
-PAGE = 25  # what a Discord menu holds
-LONGEST_LABEL = 100
 
 
 async def panel(asker: Asker, trial: Trial, *, page: int = 0, stale: bool = False) -> Answer:

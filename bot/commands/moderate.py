@@ -7,12 +7,10 @@ from discord import app_commands
 
 from bot import acts
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
-from bot.commands.making import MOST_CHOICES, choice, command, group, matches
+from bot.commands.making import choice, command, group, matches
+from bot.limits import CHOICES, NUMBER, REASON
 from bot.replies import Answer, Asker, asker_of, redraw, reply
 from bot.table import Archived, DeniedError, Intent, Table, plain_name
-
-LONGEST_REASON = 300
-LONGEST_NUMBER = 15
 
 
 async def reset(interaction: Interaction, reason: str | None = None) -> None:
@@ -49,7 +47,7 @@ async def _first_step(interaction: Interaction, act: str, reason: str | None, ga
         aside = await asker.desk.books.live_table(table.channel) if act == "restore" else None
         if aside is not None:
             told += "\n" + asker.words.text("moderate-restore-aside", players=_players(asker, aside))
-        why = " ".join((reason or "").split())[:LONGEST_REASON]
+        why = " ".join((reason or "").split())[:REASON]
         intent = Intent(
             table.channel, asker.user, act, why, table.id, table.revision, aside.id if aside is not None else 0
         )
@@ -67,7 +65,7 @@ async def _first_step(interaction: Interaction, act: str, reason: str | None, ga
 async def _second_step(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
         _demand_moderator(asker)
-        number = int(pressed.argument[:15]) if pressed.argument.isdecimal() else 0
+        number = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
         intent = await asker.desk.books.intent(number)
         if intent is None or (intent.user, intent.channel) != (asker.user, asker.channel):
             raise acts.denied("denied-stale-moderation")
@@ -97,7 +95,7 @@ async def _subject(asker: Asker, act: str, game: str | None) -> Table:
         return await door.live(asker.channel)
     if game is None:
         return await door.archived(asker.channel)
-    if not game.isdecimal() or len(game) > LONGEST_NUMBER:
+    if not game.isdecimal() or len(game) > NUMBER:
         raise acts.denied("denied-unknown-archive")
     return await door.archived(asker.channel, int(game))
 
@@ -107,7 +105,7 @@ async def _complete_archived(interaction: Interaction, current: str) -> list[app
     asker = asker_of(interaction)
     try:
         _demand_moderator(asker)
-        found = await asker.desk.books.archived(asker.channel, MOST_CHOICES)
+        found = await asker.desk.books.archived(asker.channel, CHOICES)
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
     named = {str(each.table.id): _archived_line(asker, each) for each in found}

@@ -8,7 +8,8 @@ from discord import app_commands
 
 from bot import acts
 from bot.buttons import Interaction
-from bot.commands.making import MOST_CHOICES, Completion, Made, choice, command, group, matches
+from bot.commands.making import Completion, Made, choice, command, group, matches
+from bot.limits import CHOICES
 from bot.panels import play_moves, read_move
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Table
@@ -58,7 +59,7 @@ def _completion(game: Game, form: Form, asked: str) -> Completion:
             choice(_name(asker, table, offer), offer.value)
             for offer in offers.choices
             if growing or matches(current, _name(asker, table, offer), offer.value)
-        ][:MOST_CHOICES]
+        ][:CHOICES]
 
     return complete
 

@@ -9,6 +9,7 @@ from bot import acts
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.making import ALSO_ALONE, Made, choice, command
+from bot.limits import CHOICES, SEARCH
 from bot.panels import play_text
 from bot.replies import Answer, Asker, asker_of, cited, quote, reply
 from bot.table import DeniedError
@@ -69,7 +70,7 @@ async def rules(interaction: Interaction, search: str | None = None) -> None:
             return Answer(f"**{book.title}** — {book.intro}\n{sections}\n{asker.words.text('rules-how')}")
         found = book.search(search, MOST_RULES)
         if not found:
-            return Answer(asker.words.text("rules-none", search=search[:80]))
+            return Answer(asker.words.text("rules-none", search=search[:SEARCH]))
         return Answer("\n".join(cited(asker.words, rule) for rule in found))
 
     await reply(interaction, work)
@@ -124,5 +125,5 @@ async def _game_key(asker: Asker) -> str:
 async def _complete_rule(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     asker = asker_of(interaction)
     book = rulebook(await _game_key(asker), asker.words.language)
-    found = book.search(current, 25) if current.strip() else [section.rules[0] for section in book.sections]
+    found = book.search(current, CHOICES) if current.strip() else [section.rules[0] for section in book.sections]
     return [choice(f"{rule.id} · {rule.text}", rule.id) for rule in found]

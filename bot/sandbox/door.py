@@ -72,11 +72,11 @@ class Door:
         form = Request()
         headers: Mapping[str, str] = {}
         try:
+            self._authorise(request, route)
             form = await read_request(request)
             request[FORM] = form
             if fault is not None and fault.trouble == "500":
                 raise RefusedError(500, 0, "500: Internal Server Error")
-            self._authorise(request, route)
             limited = f"{request.method} {route}"
             major = next((v for k, v in request.match_info.items() if k in _MAJOR), "")
             if fault is not None and fault.trouble == "429":

@@ -104,7 +104,7 @@ class Gateway:
             await wire.flush_and_close(1001)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(autoping=True, max_msg_size=0)
+        socket = web.WebSocketResponse(autoping=True, max_msg_size=1 << 20)
         await socket.prepare(request)
         wire = Wire(socket, request.transport)
         self._wires.add(wire)

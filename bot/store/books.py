@@ -64,6 +64,10 @@ class Books:
         rows = await self.database.rows("SELECT id FROM game WHERE phase = 'playing' AND archived = 0")
         return [row["id"] for row in rows]
 
+    async def begun(self) -> list[int]:
+        """The ids of all games that were ever started."""
+        return [row["game"] for row in await self.database.rows("SELECT DISTINCT game FROM position ORDER BY game")]
+
     async def position(self, table: Table, revision: int) -> Position | None:
         """The position that held at a revision: that of the newest step up to it."""
         row = await self.database.row(

@@ -13,7 +13,8 @@ import pytest
 from bot import acts
 from bot.buttons import Pressed, read_id
 from bot.desk import Desk
-from bot.panel_layout import PAGE, fits, panel
+from bot.limits import CHOICES
+from bot.panel_layout import fits, panel
 from bot.sketch import Sketch, Trial, try_out
 from bot.table import Holder, Table
 from rules.core.contract import Choice, Draft, Offers
@@ -185,7 +186,7 @@ async def test_every_panel_on_the_way_to_a_move_is_one_discord_takes(there: Desk
             answer = await panel(reader, tried)
             assert answer.view is not None
             options, buttons, _ = parts(answer.view)
-            assert [option.value for option in options] == [choice.value for choice in tried.offers.choices][:PAGE]
+            assert [option.value for option in options] == [choice.value for choice in tried.offers.choices][:CHOICES]
             assert any(":confirm:" in custom_id for custom_id in buttons) == tried.offers.complete
             shown += 1
     assert shown > 60

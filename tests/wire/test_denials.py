@@ -274,3 +274,18 @@ async def test_a_press_never_redraws_what_all_can_see(house: House, ada: Person,
     answer = await ada.invent_press(dealt, "cdg:refrain:1:3:")
     assert answer.private == said(ada, "done-refrain")
     assert answer.public == ""
+
+
+async def test_what_is_too_long_costs_nothing(house: House, ada: Person, basile: Person) -> None:
+    last = await deal(house, ada, basile)
+    for name, field in (("play", "move"), ("rules", "search"), ("table load", "file"), ("freight fill", "row")):
+        done(await ada.command(GARE, name, **{field: " " * 6_000}), "denied-too-long", most=500)
+        done(await basile.command(GARE, name, **{field: "x" * 501}), "denied-too-long", most=500)
+    assert await ada.complete(GARE, "freight take", focused="from1", text=" " * 6_000) == []
+    assert await ada.complete(GARE, "freight take", focused="to1", from1="1" * 6_000) == []
+    form = await ada.press((await ada.press(last, "Play")).message, "Write it")
+    assert form.modal is not None
+    raw = [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": " " * 3_000}}]
+    answer = await ada.invent_form(form.modal, raw)
+    done(answer, "denied-too-long", most=500)
+    assert max(house.sandbox.interactions.waits) < 1

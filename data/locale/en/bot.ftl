@@ -171,6 +171,7 @@ denied-nothing-to-restore = No such game has been put away in this channel.
 denied-not-moderator = This is for moderators (permission Manage Channels). Ask one of them.
 denied-stale-moderation = This question is not yours, or out of date. Type the /moderate command again.
 denied-stale = The game has moved on since. Press Play under the newest message.
+denied-too-long = That is too long: { $most } characters at most.
 denied-repeated = This has been done already.
 denied-store = That could not be saved, so nothing has changed. Try again in a moment.
 denied-unexpected = Something went wrong on my side; nothing has changed. Try again, and tell a moderator if it stays so.

@@ -171,6 +171,7 @@ denied-nothing-to-restore = Aucune partie de ce genre n’a été rangée dans c
 denied-not-moderator = C’est réservé aux modérateurs (permission Gérer les salons). Adressez-vous à l’un d’eux.
 denied-stale-moderation = Cette question n’est pas la vôtre, ou elle est dépassée. Tapez de nouveau la commande /modérer.
 denied-stale = La partie a avancé depuis. Pressez Jouer sous le dernier message.
+denied-too-long = C’est trop long : { $most } caractères au plus.
 denied-repeated = C’est déjà fait.
 denied-store = L’enregistrement a échoué, donc rien n’a changé. Réessayez dans un instant.
 denied-unexpected = Quelque chose a mal tourné de mon côté ; rien n’a changé. Réessayez, et prévenez un modérateur si cela persiste.

@@ -318,7 +318,7 @@ async def test_a_damaged_file_is_refused(db: Path) -> None:
     spoiled = bytearray(content(db))
     page = spoiled.index(b"0" * 50)
     spoiled[page - 200 : page + 2_000] = b"\xee" * 2_200
-    put(db, spoiled)
+    put(db, bytes(spoiled))
     with pytest.raises(StoreError, match=r"damaged|malformed"):
         await Database.open(db)
 
