@@ -9,7 +9,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from render import fonts
 from render.curves import Path, ahead, sideways
-from render.map.placing import Option, hidden, judged, settled
+from render.map.placing import Crowd, Judged, Option, hidden, judged, settled
 from render.palette import CREAM, FADED, INK
 from render.scene import Box, Colour, Line, Point, Shape, Text
 
@@ -55,27 +55,34 @@ def nameplates(
 
     Names that would hide something in full size are also tried in two lines, smaller and further off.
     """
+    crowd = Crowd(taken)
     easy = {key: list(_options(key, places, within, letters, _EASY)) for key in places}
-    labels = {key: judged(options, taken) for key, options in easy.items()}
-    chosen = settled(list(labels.values()))
+    labels = {key: judged(options, crowd) for key, options in easy.items()}
+    chosen = _settled(labels)
     eased: set[str] = set()
     for _ in range(3):
-        crowded = [key for key in _hiding(dict(zip(places, chosen, strict=True)), taken) if key not in eased]
+        crowded = [key for key in _hiding(chosen, crowd) if key not in eased]
         if not crowded:
             break
         for key in crowded:
-            labels[key] = judged([*easy[key], *_options(key, places, within, letters, _HARD)], taken)
+            labels[key] = judged([*easy[key], *_options(key, places, within, letters, _HARD)], crowd)
         eased |= set(crowded)
-        chosen = settled(list(labels.values()))
-    return dict(zip(places, chosen, strict=True))
+        chosen = _settled(labels)
+    return chosen
 
 
-def _hiding(plates: Mapping[str, Nameplate], taken: Sequence[Box]) -> list[str]:
+def _settled(labels: Mapping[str, Judged[_Spot]]) -> dict[str, Nameplate]:
+    spots = settled(list(labels.values()))
+    return {key: _moved(plate, x, y) for key, (plate, x, y) in zip(labels, spots, strict=True)}
+
+
+def _hiding(plates: Mapping[str, Nameplate], taken: Crowd) -> list[str]:
     """Whose plate covers something, be it another plate."""
     return [
         key
         for key, plate in plates.items()
-        if hidden(plate.box, [*taken, *(other.box for name, other in plates.items() if name != key)]) > _BEARABLE
+        if hidden(plate.box, taken.near(plate.box)) > _BEARABLE
+        or hidden(plate.box, [other.box for name, other in plates.items() if name != key]) > _BEARABLE
     ]
 
 
@@ -119,6 +126,9 @@ def along(path: Path, name: str, size: float, colour: Colour) -> list[Shape]:
     return [*rim, Text(x, y, name, size, colour, "semibold", "ms", turn)]
 
 
+_Spot = tuple[Nameplate, float, float]  # a plate and its top left corner
+
+
 @dataclass(frozen=True)
 class _Tries:
     """Which plates are tried where."""
@@ -135,7 +145,7 @@ _BEARABLE = 15.0  # square lengths that a name may hide
 
 def _options(
     key: str, places: Mapping[str, Named], within: Box, letters: Lettering, tries: _Tries
-) -> Iterator[Option[Nameplate]]:
+) -> Iterator[Option[_Spot]]:
     place = places[key]
     centre = place.centre
     others = [other for name, other in places.items() if name != key and _apart(other.centre, centre) < _NEAR]
@@ -150,7 +160,7 @@ def _options(
                 own = _gap(box, place)
                 doubt = sum(max(0.0, own + 14 - _gap(box, other)) for other in others)  # whose name is it?
                 outside = 0 if within.holds(box) else 5000
-                yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, _moved(plate, box.x, box.y))
+                yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, (plate, box.x, box.y))
 
 
 def _plates(place: Named, letters: Lettering, tries: _Tries) -> Iterator[tuple[Nameplate, float]]:
@@ -236,5 +246,7 @@ def _apart(a: Point, b: Point) -> float:
 def _gap(box: Box, place: Named) -> float:
     """From a box to the rim of a place."""
     x, y = place.centre
-    nearest = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
-    return _apart(nearest, place.centre) - place.radius
+    left, top = box.x - x, box.y - y
+    dx = left if left > 0 else min(left + box.w, 0.0)
+    dy = top if top > 0 else min(top + box.h, 0.0)
+    return hypot(dx, dy) - place.radius
