@@ -45,6 +45,7 @@ class Nameplate:
     lines: tuple[tuple[str, Point], ...]  # of the name, each with the left end of its baseline
     code: Point
     tags: tuple[Point, ...]  # top left corners
+    rows: tuple[Box, ...]  # what of the box is written on
     share: float = 1.0  # of the letters' full size
 
 
@@ -103,11 +104,11 @@ def written(plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
 
 def leader(plate: Nameplate, place: Named) -> list[Shape]:
     """A thin line to a name that stands far from its place."""
-    if _gap(plate.box, place) < _FAR:
+    row = min(plate.rows, key=lambda row: _gap(row, place))
+    if _gap(row, place) < _FAR:
         return []
     x, y = place.centre
-    box = plate.box
-    end = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+    end = min(max(x, row.x), row.right), min(max(y, row.y), row.bottom)
     start = ahead(place.centre, atan2(end[1] - y, end[0] - x), place.radius)
     return [Line((start, end), CREAM, 5.5), Line((start, end), INK, 2.2)]
 
@@ -157,7 +158,7 @@ def _options(
                 x, y = ahead(centre, angle, place.radius + reach)
                 box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
                 away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
-                own = _gap(box, place)
+                own = min(_gap(Box(box.x + row.x, box.y + row.y, row.w, row.h), place) for row in plate.rows)
                 doubt = sum(max(0.0, own + 14 - _gap(box, other)) for other in others)  # whose name is it?
                 outside = 0 if within.holds(box) else 5000
                 yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, (plate, box.x, box.y))
@@ -199,6 +200,7 @@ def _plate(rows: list[_Row], place: Named, letters: Lettering, share: float) -> 
     lines: list[tuple[str, Point]] = []
     code_at: Point = (0.0, 0.0)
     corners: tuple[Point, ...] = ()
+    boxes: list[Box] = []
     for (line, coded, tagged), width in zip(rows, widths, strict=True):
         x = (wide - width) / 2
         high = size + 1 if line else tag if tagged else letters.code
@@ -211,8 +213,9 @@ def _plate(rows: list[_Row], place: Named, letters: Lettering, share: float) -> 
             x += code + 6
         if tagged:
             corners = tuple((x + i * (tag + 3), y + (1 if line else 0)) for i in range(place.tags))
+        boxes.append(Box((wide - width) / 2, y, width, high))
         y += high + (1 if line else 0)
-    return Nameplate(Box(0, 0, wide, y), tuple(lines), code_at, corners, share)
+    return Nameplate(Box(0, 0, wide, y), tuple(lines), code_at, corners, tuple(boxes), share)
 
 
 def _row_width(row: _Row, size: float, code: float, signs: float) -> float:
@@ -235,6 +238,7 @@ def _moved(plate: Nameplate, dx: float, dy: float) -> Nameplate:
         tuple((line, there(spot)) for line, spot in plate.lines),
         there(plate.code),
         tuple(map(there, plate.tags)),
+        tuple(Box(row.x + dx, row.y + dy, row.w, row.h) for row in plate.rows),
         plate.share,
     )
 
