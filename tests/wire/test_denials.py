@@ -158,7 +158,7 @@ async def test_out_of_turn_comes_before_what_was_typed(house: House, ada: Person
         ("freight fill", {}, "FT-4.2"),
         ("freight take", {**MOVES["freight take"], "wagon1": "1>loco9"}, "FT-3.1"),
         ("freight take", {**MOVES["freight take"], "wagon1": "4:tank>yard1"}, "FT-6.2"),
-        ("freight take", {**MOVES["freight take"], "to3": "yard7"}, "FT-6.5"),
+        ("freight take", {**MOVES["freight take"], "wagon3": "1>yard7"}, "FT-6.5"),
         ("freight switch", {"wagon1": "1>yard1"}, "FT-7.3"),
         ("freight rearrange", {"row1": "box box", "row2": "ore"}, "FT-8.3"),
         ("freight caboose", {"train": "1"}, "FT-14.10"),
@@ -189,7 +189,7 @@ async def test_against_the_rules(
             "freight take",
             {**MOVES["freight take"], "wagon1": "the big one>yard1"},
             "freight-misread-number",
-            "thebigone",
+            "the big one",
         ),
         ("freight take", {**MOVES["freight take"], "wagon1": "1>moon"}, "freight-misread-spot", "moon"),
         ("freight take", {**MOVES["freight take"], "order": "x y"}, "freight-misread-order", "x y"),
@@ -203,10 +203,10 @@ async def test_invented_values(
 ) -> None:
     await deal(house, ada, basile)
     answer = await ada.command(GARE, name, **options)
-    assert answer.private == "❓ " + said(ada, key, text=params)
+    assert answer.private.startswith("❓ " + said(ada, key, text=params))
     await play(ada, "mobilise")
     answer = await basile.command(GARE, name, **options)
-    assert answer.private == "❓ " + said(basile, key, text=params)
+    assert answer.private.startswith("❓ " + said(basile, key, text=params))
 
 
 async def test_invented_values_of_the_lobby(house: House, ada: Person, basile: Person) -> None:

@@ -118,7 +118,7 @@ async def test_the_language_can_change_in_mid_game(house: House, ada: Person, ba
     played(await ada.command(GARE, "play", move="mobilise"))
     await told(house, ada)
     assert "Ada mobilise et a maintenant" in public(ada)[-1].text
-    assert "À vous, <@" in public(ada)[-1].text
+    assert "À vous de jouer, <@" in public(ada)[-1].text
 
 
 async def test_the_deal_has_picture_words_seed_hash_and_one_mention(house: House, ada: Person, basile: Person) -> None:

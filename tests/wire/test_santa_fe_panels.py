@@ -127,12 +127,12 @@ async def test_a_turn_of_several_segments_is_planned_and_told_once(
     for count, text in enumerate(early, 1):
         panel = await chosen(builder, panel, text)
         panel = (await pressed(builder, panel, "add")).message
-        assert panel.text.count(said(builder, "panel-planned", move="").rstrip("`")) == count
+        assert said(builder, "panel-planned") in panel.text
+        assert panel.text.count(" pose **") == count
         assert 1 <= len(panel.pictures) <= 2, "the plan is shown as it would be"
         assert all(await builder.pictures(panel))
     panel = (await pressed(builder, panel, "back")).message
-    assert panel.text.count("➕") == len(early) - 1
-    assert bool(panel.pictures) == bool(early[:-1])
+    assert panel.text.count(" pose **") == len(early) - 1
     panel = (await pressed(builder, await chosen(builder, panel, early[-1]), "add")).message
     await house.restart()
     assert (await opened(builder)).text == panel.text, "a plan is kept over a restart"

@@ -61,7 +61,7 @@ async def test_two_people_play_to_the_final_score(house: House, ada: Person, bas
             await play(people[seat], text)
         said_so_far += 1
         now = await table_in(house, GARE, ada)
-        acting = people[min(now.to_act())].name if now.to_act() else None
+        acting = people[min(now.to_act())].name if now.to_act() - {seat} else None  # nobody is called who just moved
         await messages(ada, said_so_far)
         assert len(public(ada)) == said_so_far
         a_turn(public(ada)[-1], acting)
