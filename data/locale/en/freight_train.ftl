@@ -146,14 +146,17 @@ freight-brings-yard = yard row { $number }: { $length ->
 }
 freight-note-open-ends = 1 point; open ends then: { $first } and { $second }
 freight-account-fill = The next cards of the deck ({ $deck } left) come into the row; you still act after it.
-freight-account-train = Train { $loco } ({ $name }): { $before } → { $after } wagons
+freight-account-train = Train { $loco } ({ $name }): { $before } → { $after } { $after ->
+    [one] wagon
+   *[other] wagons
+}
 freight-account-closed = Train { $loco } ({ $name }) is closed and scores double today.
 freight-account-yard = Your yard: { $before } → { $after } wagons of { $most }
 freight-account-locos = Locomotives: { $before } → { $after }
 freight-account-points = Points: { $before } → { $after }
 freight-account-cabooses = Cabooses in the pile: { $before } → { $after }
-freight-duty-play = plays
-freight-duty-act = has filled a row and now acts
+freight-duty-play = { $who } plays.
+freight-duty-act = { $who } has filled a row and now acts.
 freight-warn-mixed = Train { $loco } becomes your **mixed train** and stays so until the end of the day.
 
 ## What is refused

@@ -147,14 +147,17 @@ freight-brings-yard = rangée { $number } : { $length ->
 }
 freight-note-open-ends = 1 point ; au bout des rangées : { $first } et { $second }
 freight-account-fill = Les prochaines cartes de la pioche (il en reste { $deck }) entrent dans la rangée ; vous jouez encore après.
-freight-account-train = Train { $loco } ({ $name }) : { $before } → { $after } wagons
+freight-account-train = Train { $loco } ({ $name }) : { $before } → { $after } { $after ->
+    [one] wagon
+   *[other] wagons
+}
 freight-account-closed = Le train { $loco } ({ $name }) est fermé et compte double aujourd’hui.
 freight-account-yard = Votre entrepôt : { $before } → { $after } wagons sur { $most }
 freight-account-locos = Locomotives : { $before } → { $after }
 freight-account-points = Points : { $before } → { $after }
 freight-account-cabooses = Fourgons de queue en pile : { $before } → { $after }
-freight-duty-play = joue
-freight-duty-act = a rempli une rangée et doit encore jouer son action
+freight-duty-play = À { $who } de jouer.
+freight-duty-act = { $who } a rempli une rangée et joue encore son action.
 freight-warn-mixed = Le train { $loco } devient votre **train mélangé**, et le reste jusqu’à la fin du jour.
 
 ## Ce qui est refusé
