@@ -86,8 +86,9 @@ class Rearrange(FreightMove):
         """The yard sorted, then the best moves of one wagon to an open end."""
         player, worth = state.players[seat], judge(state, seat)
         yield _suggestion(phrase("freight-suggest-sort"), sorted_yard(player, worth))
-        moves = sorted(_one_moved(player.yard), key=lambda move: -worth.of(player.but(yard=move[2])))
-        for wagon, row, yard in moves[:_MOVES_SUGGESTED]:
+        moves = _one_moved(player.yard)
+        for yard in sorted(moves, key=lambda yard: -worth.of(player.but(yard=yard)))[:_MOVES_SUGGESTED]:
+            wagon, row = moves[yard]
             yield _suggestion(phrase("freight-suggest-wagon", wagon=named(wagon), row=row), yard)
 
 
@@ -102,15 +103,16 @@ def sorted_yard(player: Player, worth: Worth) -> Yard:
     return rows[0], rows[1]
 
 
-def _one_moved(yard: Yard) -> Iterator[tuple[Wagon, int, Yard]]:
-    """One wagon brought to the open end of a row: the wagon, the number of the row, and the yard then."""
+def _one_moved(yard: Yard) -> dict[Yard, tuple[Wagon, int]]:
+    """The yards with one wagon brought to the open end of a row: which wagon, and the number of the row."""
+    found: dict[Yard, tuple[Wagon, int]] = {}
     for at, row in enumerate(yard):
         for slot, wagon in enumerate(row):
             left = (*row[:slot], *row[slot + 1 :])
             first, second = (left, yard[1]) if at == 0 else (yard[0], left)
-            for number, moved in ((1, ((*first, wagon), second)), (2, (first, (*second, wagon)))):
-                if moved != yard and len(moved[number - 1]) <= YARD_LENGTH:
-                    yield wagon, number, moved
+            found.setdefault(((*first, wagon), second), (wagon, 1))
+            found.setdefault((first, (*second, wagon)), (wagon, 2))
+    return {moved: how for moved, how in found.items() if moved != yard and max(map(len, moved)) <= YARD_LENGTH}
 
 
 def _suggestion(label: Phrase, yard: Yard) -> Suggestion:
