@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from render.once import once
 from rules.core.phrase import Atom, Named, Phrase, Value, Who, phrase
 
 LANGUAGES = ("en", "fr")
@@ -85,7 +85,7 @@ class Words:
         return value
 
 
-@cache
+@once()
 def words(language: str) -> Words:
     """The words of a language; anything but French is English."""
     return Words("fr" if language.lower().startswith("fr") else "en")

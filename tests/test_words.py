@@ -154,7 +154,7 @@ def test_every_button_and_log_line_has_words() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 first = node.args[0]
-                if isinstance(first, ast.Constant) and node.func.id == "on_verb":
+                if isinstance(first, ast.Constant) and node.func.id in ("on_verb", "_pressing"):
                     verbs.add(str(first.value))
                 if isinstance(first, ast.Constant) and node.func.id == "Entry":
                     acts.add(str(first.value))

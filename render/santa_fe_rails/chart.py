@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from math import hypot, pi, sin
 
 from render.curves import Path, ahead, arc, band
 from render.map.placing import spread
 from render.map.plates import Lettering, Named, Nameplate, nameplates
+from render.once import once
 from render.santa_fe_rails import layout as at
 from render.scene import Box, Point
 from rules.core.boards import own_name
@@ -48,13 +48,13 @@ class Chart:
     names: Mapping[str, Nameplate]
 
 
-@cache
+@once()
 def key_of(board: Board) -> str:
     """What drawings of a board are named after."""
     return own_name(board)
 
 
-@cache
+@once()
 def chart(board: Board) -> Chart:
     scale, height, shift = _frame(board)
     home = {city.code: (city.x * scale + shift[0], city.y * scale + shift[1]) for city in board.cities}

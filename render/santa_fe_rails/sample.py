@@ -2,7 +2,7 @@
 
 from render.art import Shown
 from render.palette import OWNERS, PAPER
-from render.santa_fe_rails.backdrop import enlarged
+from render.santa_fe_rails.backdrop import enlarged, whole
 from render.santa_fe_rails.table import board_scene
 from render.scene import Scene
 from render.words import words
@@ -17,13 +17,16 @@ SEATS = 5  # as many as play
 
 
 def grounds(palette: str) -> tuple[Scene, ...]:
-    """The enlarged map, which crops are cut from."""
-    return (Scene(1, 1, PAPER, enlarged(shipped()), ()),)
+    """The map whole, and enlarged, which crops are cut from; as most tables play, without the cost of terrain."""
+    played = SantaFeOptions()
+    return tuple(
+        Scene(1, 1, PAPER, backdrop, ()) for backdrop in (whole(shipped(), played), enlarged(shipped(), played))
+    )
 
 
 def sample(palette: str) -> Scene:
     """Not a position of the rules: every company has some links of its own, wherever they lie."""
-    state = opening(Edition(board=shipped(), version=2), SantaFeOptions(), SEATS)
+    state = opening(Edition(board=shipped(), version=2), SantaFeOptions(terrain=True), SEATS)
     board = state.board
     companies = tuple(_railway(board, i, company) for i, company in enumerate(state.companies))
     cities = tuple(city.code for city in board.cities if city.value)

@@ -24,7 +24,7 @@ def alt(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     ]
     heads = [f"{company.code} {company.left}{_heads(board, company, say)}" for company in _open(view)]
     return (
-        " ".join([_head(view, board, say), _turn(view, names, say)]),
+        " ".join([_head(view, say), _turn(view, names, say)]),
         say.text("santafe-alt-scores", scores=", ".join(scores)),
         say.text("santafe-alt-companies", companies="; ".join(heads)),
         _stock(view, say),
@@ -62,7 +62,7 @@ def describe(shown: Shown) -> tuple[str, ...]:
     view, names, say = shown.seen(SantaFeView), shown.names, shown.words
     board = view.board
     told = [
-        " ".join([_head(view, board, say), _turn(view, names, say)]),
+        " ".join([_head(view, say), _turn(view, names, say)]),
         say.text("santafe-text-first", who=names[view.first]),
         _stock(view, say),
     ]
@@ -98,9 +98,8 @@ def hand(shown: Shown) -> tuple[str, ...]:
     return tuple(told)
 
 
-def _head(view: SantaFeView, board: Board, say: Words) -> str:
-    head = say.text("santafe-alt-head", round=view.round, phase=say.text(f"santafe-picture-phase-{view.phase}"))
-    return head + " " + say.text("santafe-alt-reconstruction") if board.reconstruction else head
+def _head(view: SantaFeView, say: Words) -> str:
+    return say.text("santafe-alt-head", round=view.round, phase=say.text(f"santafe-picture-phase-{view.phase}"))
 
 
 def _turn(view: SantaFeView, names: Sequence[str], say: Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
@@ -13,6 +13,18 @@ from rules.santa_fe_rails.cards import SPECIALS, Card, is_branch, named, named_a
 from rules.santa_fe_rails.event import SantaFeEvent
 from rules.santa_fe_rails.scoring import GameEnded
 from rules.santa_fe_rails.state import SantaFeOptions, State
+
+
+class Quiet(SantaFeEvent):
+    """Nothing on the table looks different for it."""
+
+    pictured = False
+
+
+class Hidden(Quiet):
+    """It has to do with cards that lie face down."""
+
+    reveals = True
 
 
 class Dealt(SantaFeEvent):
@@ -28,7 +40,8 @@ class Dealt(SantaFeEvent):
     deck: int
     options: SantaFeOptions
     reconstruction: bool
-    reveals: ClassVar[bool] = True
+
+    reveals = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         keys = ["dealt", "dealt-order", "dealt-display"]
@@ -43,37 +56,31 @@ class Dealt(SantaFeEvent):
         return f"seat {self.first + 1} begins"
 
 
-class HandDealt(SantaFeEvent):
+class HandDealt(Hidden):
     """For the holder alone (SF-1.5)."""
 
     kind: Literal["hand_dealt"] = "hand_dealt"
     seat: Seat
     hand: tuple[Card, ...]
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
 
     def shown(self) -> str:
         return f"{self.seat + 1}: {' '.join(map(written, self.hand))}"
 
 
-class Drew(SantaFeEvent):
+class Drew(Hidden):
     """A card off the deck; which one, only the drawer knows."""
 
     kind: Literal["drew"] = "drew"
     seat: Seat
     deck: int
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
 
 
-class DrewCard(SantaFeEvent):
+class DrewCard(Hidden):
     """For the drawer alone: city cards off the deck."""
 
     kind: Literal["drew_card"] = "drew_card"
     seat: Seat
     drawn: tuple[Card, ...]
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
 
     def shown(self) -> str:
         return " ".join(map(written, self.drawn))
@@ -87,7 +94,8 @@ class ShortLineOpened(SantaFeEvent):
     company: str
     origin: str
     segments: int
-    reveals: ClassVar[bool] = True
+
+    reveals = True
 
     def shown(self) -> str:
         return f"short {self.company}"
@@ -107,41 +115,36 @@ class TookCard(SantaFeEvent):
         return (self.said(state, key, card=named(state.board, self.card, "a-card")),)
 
 
-class StoppedDrawing(SantaFeEvent):
+class StoppedDrawing(Quiet):
     kind: Literal["stopped_drawing"] = "stopped_drawing"
     seat: Seat
     hand: int  # cards in it
-    pictured: ClassVar[bool] = False
 
 
-class Boxed(SantaFeEvent):
+class Boxed(Hidden):
     """A card for the third man, seen by nobody (SF-18.2)."""
 
     kind: Literal["boxed"] = "boxed"
     box: int
     deck: int
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
 
 
-class Chose(SantaFeEvent):
+class Chose(Quiet):
     """That a player has chosen, not what."""
 
     kind: Literal["chose"] = "chose"
     seat: Seat
     chosen: int  # players who have
     players: int
-    pictured: ClassVar[bool] = False
 
 
-class ChoseCards(SantaFeEvent):
+class ChoseCards(Quiet):
     """For the chooser alone."""
 
     kind: Literal["chose_cards"] = "chose_cards"
     seat: Seat
     chosen: tuple[Card, ...]
     changeable: bool  # others are still choosing (SF-R29)
-    pictured: ClassVar[bool] = False
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (self.said(state, "" if self.changeable else "chose-cards-last"),)
@@ -153,7 +156,8 @@ class Revealed(SantaFeEvent):
     kind: Literal["revealed"] = "revealed"
     choices: tuple[tuple[Card, ...], ...]  # by seat
     order: tuple[Seat, ...]  # of play
-    reveals: ClassVar[bool] = True
+
+    reveals = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("santafe-revealed"), *(self._choice(state, seat) for seat in self.order))
@@ -182,13 +186,11 @@ class TokensPlaced(SantaFeEvent):
         return (self.said(state, tokens=tuple(token.named(state.board) for token in self.tokens)),)
 
 
-class Exchanged(SantaFeEvent):
+class Exchanged(Hidden):
     kind: Literal["exchanged"] = "exchanged"
     seat: Seat
     count: int
     deck: int
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
 
 
 class Laid(SantaFeEvent):
@@ -237,32 +239,28 @@ class SegmentsRemoved(SantaFeEvent):
     count: int
 
 
-class TurnEnded(SantaFeEvent):
+class TurnEnded(Quiet):
     kind: Literal["turn_ended"] = "turn_ended"
     seat: Seat
     laid: int
-    pictured: ClassVar[bool] = False
 
 
-class Deferred(SantaFeEvent):
+class Deferred(Quiet):
     kind: Literal["deferred"] = "deferred"
     seat: Seat
-    pictured: ClassVar[bool] = False
 
 
-class Passed(SantaFeEvent):
+class Passed(Quiet):
     kind: Literal["passed"] = "passed"
     seat: Seat
     laid: int  # segments laid before passing
-    pictured: ClassVar[bool] = False
 
 
-class Skipped(SantaFeEvent):
+class Skipped(Quiet):
     """A second laying turn of a player whose four-in-one is used up."""
 
     kind: Literal["skipped"] = "skipped"
     seat: Seat
-    pictured: ClassVar[bool] = False
 
 
 class RoundEnded(SantaFeEvent):
@@ -279,27 +277,9 @@ class RoundEnded(SantaFeEvent):
         return tuple(self.said(state, key) for key in keys)
 
 
-AnyEvent = (
-    Dealt
-    | HandDealt
-    | Drew
-    | DrewCard
-    | ShortLineOpened
-    | TookCard
-    | StoppedDrawing
-    | Boxed
-    | Chose
-    | ChoseCards
-    | Revealed
-    | TokensPlaced
-    | Exchanged
-    | Laid
-    | SegmentsRemoved
-    | TurnEnded
-    | Deferred
-    | Passed
-    | Skipped
-    | RoundEnded
-    | GameEnded
+_OfCards = (
+    Dealt | HandDealt | Drew | DrewCard | ShortLineOpened | TookCard | StoppedDrawing | Boxed | Chose | ChoseCards
 )
+_OfTurns = Revealed | TokensPlaced | Exchanged | Laid | SegmentsRemoved | TurnEnded | Deferred | Passed | Skipped
+AnyEvent = _OfCards | _OfTurns | RoundEnded | GameEnded
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])

@@ -83,7 +83,7 @@ class SantaFeRails(GameOfKinds[State]):
 
     def duties(self, state: State) -> tuple[Duty, ...]:
         seats = state.still_to_play if state.phase == "choose" else state.still_to_play[:1]
-        return tuple(Duty(seat=seat, what=f"santafe-duty-{_DUTIES[state.phase]}") for seat in seats)
+        return tuple(Duty(seat=seat, what=_DUTIES[state.phase]) for seat in seats)
 
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """The end, the kind's own moment, the phase, the turn, in the order of section 5."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.core.contract import Result, Seat
 from rules.core.phrase import Frozen, Phrase, Value, Who, phrase
@@ -59,7 +59,8 @@ class GameEnded(SantaFeEvent):
     third: Sheet | None = None  # the third man's
     boxed: tuple[Card, ...] = ()  # all his cards, short lines too (SF-18.3)
     winners: tuple[Seat, ...]
-    reveals: ClassVar[bool] = True
+
+    reveals = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         boxed = (self.said(state, "boxed-all"),) if self.boxed else ()

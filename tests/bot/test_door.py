@@ -8,7 +8,7 @@ import sqlite3
 import pytest
 
 from bot import acts
-from bot.door import Door, RepeatedError, StaleError
+from bot.door import Door, Played, RepeatedError, StaleError
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.table import DeniedError, Table
@@ -105,7 +105,7 @@ async def test_an_interaction_delivered_twice_counts_once(house: House) -> None:
     results = await asyncio.gather(
         *(house.door.play(CHANNEL, ADA, [move], number) for _ in range(5)), return_exceptions=True
     )
-    assert sorted(type(result).__name__ for result in results) == ["RepeatedError"] * 4 + ["Table"]
+    assert sorted(type(result).__name__ for result in results) == ["Played"] + ["RepeatedError"] * 4
     with pytest.raises(RepeatedError):
         await house.door.play(CHANNEL, ADA, [move], number)
     assert (await house.door.live(CHANNEL)).revision == table.revision + 1
@@ -144,7 +144,7 @@ async def test_twenty_moves_at_once_are_one_move_each_turn(house: House) -> None
     done = await asyncio.gather(
         *(house.door.play(CHANNEL, user, [move], interaction()) for user in [ADA, BOB] * 10), return_exceptions=True
     )
-    assert sum(isinstance(one, Table) for one in done) == 2
+    assert sum(isinstance(one, Played) for one in done) == 2
     assert sum(isinstance(one, RefusedError) for one in done) == 18
     after = await house.door.live(CHANNEL)
     assert [revision for revision, _ in await house.log(after)] == list(range(1, table.revision + 3))

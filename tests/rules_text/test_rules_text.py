@@ -198,4 +198,4 @@ def test_french_uses_the_words_of_the_french_table(game: Expected) -> None:
 
 def test_both_languages_say_that_the_board_of_santa_fe_rails_is_a_reconstruction() -> None:
     assert "reconstruction" in load(SANTA_FE_RAILS, "en")["intro"]
-    assert "reconstitution" in load(SANTA_FE_RAILS, "fr")["intro"]
+    assert "reconstruction" in load(SANTA_FE_RAILS, "fr")["intro"]

@@ -155,8 +155,8 @@ freight-account-yard = Your yard: { $before } → { $after } wagons of { $most }
 freight-account-locos = Locomotives: { $before } → { $after }
 freight-account-points = Points: { $before } → { $after }
 freight-account-cabooses = Cabooses in the pile: { $before } → { $after }
-freight-duty-play = { $who } plays.
-freight-duty-act = { $who } has filled a row and now acts.
+freight-duty-play = Your turn, { $who }.
+freight-duty-act = { $who }, the row is filled: now your action.
 freight-warn-mixed = Train { $loco } becomes your **mixed train** and stays so until the end of the day.
 
 ## What is refused

@@ -236,9 +236,9 @@ santafe-note-prospect = space { $nth } of { $spaces }{ $cost ->
 }
 
 ## What must be done
-santafe-duty-draw = takes cards
-santafe-duty-choose = chooses a card
-santafe-duty-lay = lays track
+santafe-duty-draw = Your turn, { $who }: fill your hand.
+santafe-duty-choose = To choose a card: { $who }.
+santafe-duty-lay = Your turn, { $who }: lay track.
 
 ## What is refused
 santafe-no-players = Santa Fe Rails takes 2 to 5 players, not { $players }.

@@ -157,8 +157,8 @@ freight-account-yard = Votre entrepôt : { $before } → { $after } wagons sur
 freight-account-locos = Locomotives : { $before } → { $after }
 freight-account-points = Points : { $before } → { $after }
 freight-account-cabooses = Fourgons de queue en pile : { $before } → { $after }
-freight-duty-play = À { $who } de jouer.
-freight-duty-act = { $who } a rempli une rangée et joue encore son action.
+freight-duty-play = À vous de jouer, { $who }.
+freight-duty-act = { $who }, la rangée est remplie : à vous d’agir.
 freight-warn-mixed = Le train { $loco } devient votre **train mélangé**, et le reste jusqu’à la fin du jour.
 
 ## Ce qui est refusé

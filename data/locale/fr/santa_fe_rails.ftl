@@ -236,9 +236,9 @@ santafe-note-prospect = trait { $nth } sur { $spaces }{ $cost ->
 }
 
 ## Ce qui est à faire
-santafe-duty-draw = complète sa main
-santafe-duty-choose = choisit une carte
-santafe-duty-lay = pose des tronçons
+santafe-duty-draw = À vous, { $who } : complétez votre main.
+santafe-duty-choose = Encore à choisir une carte : { $who }.
+santafe-duty-lay = À vous, { $who } : posez des tronçons.
 
 ## Ce qui est refusé
 santafe-no-players = Santa Fe Rails se joue de 2 à 5, pas à { $players }.

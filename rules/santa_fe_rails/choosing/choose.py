@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import Literal, Self
 
 import pydantic
 
@@ -36,7 +36,7 @@ class Choose(SantaFeMove):
     kind: Literal["choose"] = "choose"
     cards: tuple[Card, ...] = pydantic.Field(min_length=1, max_length=_MOST)
 
-    secret: ClassVar[bool] = True
+    secret = True
     rule = "SF-5.3"
     fields = (Field("card"), Field("branch", needed=False))
     phases = ("choose",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import Literal, Self
 
 import pydantic
 
@@ -23,7 +23,7 @@ class Exchange(SantaFeMove):
     kind: Literal["exchange"] = "exchange"
     cards: tuple[Card, ...] = pydantic.Field(min_length=1, max_length=_MOST)
 
-    secret: ClassVar[bool] = True
+    secret = True
     rule = "SF-14.3"
     fields = (Field("cards", grows=True, ordered=False),)
     phases = ("second",)

@@ -123,7 +123,7 @@ def test_the_crop_shows_what_changed_and_is_larger() -> None:
     assert 0 < crop.place(name).x < crop.width
     assert 84 < crop.place(name).y < crop.height
     said = [shape.text for shape in crop.layer("words") if isinstance(shape, Text)]
-    assert {"Ada", "towards Abilene", "+$2", "reconstruction"} <= set(said)
+    assert {"Ada", "towards Abilene", "+$2"} <= set(said)
     assert not labels(crop, "first SEA")
 
 
@@ -153,4 +153,3 @@ def test_a_board_without_a_projection_lies_on_plain_paper() -> None:
     own = shipped().but(projection=None, reconstruction=False, name="Own")
     scene = drawn(position(board=own))
     assert labels(scene, "square DEN") == {"square DEN KP"}
-    assert not any("reconstruction" in line for line in scene.alt)

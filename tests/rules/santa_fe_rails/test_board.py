@@ -5,7 +5,8 @@ import re
 import pytest
 
 import data
-from rules.core.boards import BoardError
+from rules.core.boards import BoardError, own_name
+from rules.core.contract import MisreadError
 from rules.santa_fe_rails.board import own_board, read_board, shipped
 from rules.santa_fe_rails.state import SantaFeOptions
 from tests.rules.santa_fe_rails.fixture import BOARD, TEXT
@@ -107,3 +108,51 @@ def test_every_origin_has_a_way_out() -> None:
     shut = re.sub(r'\[\[links\]\]\na = "MIL"\nb = "MSP"\n', '[[links]]\na = "MSP"\nb = "MIL"\n', TEXT)
     with pytest.raises(BoardError, match="no link leaves MIL, the origin of GN"):
         read_board(shut)
+
+
+HOSTILE = (
+    "x = " + "[" * 5000,
+    "[" * 5000,
+    '{"a": ' * 400,
+    "x = " + "9" * 6000,
+    '{"name": ' + "9" * 6000 + "}",
+    '{"name": 1e999}',
+    "a" * 5000 + " = 1",
+    SHIPPED.replace("width = 3400", "width = nan"),
+    SHIPPED.replace("width = 3400", "width = inf"),
+    SHIPPED.replace("width = 3400", "width = 1" + "0" * 300),
+    SHIPPED.replace("x = 3147, y = 576", "x = nan, y = 576"),
+    SHIPPED.replace("segments = 32", "segments = 1" + "0" * 300),
+    SHIPPED.replace("segments = 32", "segments = 3200"),
+    SHIPPED.replace('name = "Chicago"', 'name = "Chi|cago"'),
+    SHIPPED.replace('name = "Chicago"', 'name = "Chi\\ncago"'),
+    SHIPPED.replace('name = "Chicago"', 'name = "@everyone"'),
+    SHIPPED.replace('name = "Chicago"', 'name = "' + "C" * 500 + '"'),
+    SHIPPED.replace('name = "Western Rails"', 'name = "**|**"'),
+    SHIPPED + "\n[projection]\nparallels = [0, 0]\ncentre = [-100, 40]\ncorner = [0, 0]\n",
+    re.sub(r"parallels = .*", "parallels = [0, 0]", SHIPPED),
+    re.sub(r"parallels = .*", "parallels = [45, -45]", SHIPPED),
+    re.sub(r"parallels = .*", "parallels = [nan, 45]", SHIPPED),
+    re.sub(r" x = \d+,", " x = 5,", SHIPPED),
+    "",
+    "\x00" * 100,
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_a_hostile_file_gets_one_clear_line(text: str) -> None:
+    """Deep, huge, endless, flat or full of marks: refused, in a line that can be shown."""
+    assert text != SHIPPED
+    with pytest.raises(MisreadError) as raised:
+        GAME.on_board(text)
+    why = raised.value.why
+    assert why.key == "santafe-misread-board"
+    assert 0 < len(str(why.params["why"])) <= 300
+    assert "\n" not in str(why.params["why"])
+
+
+def test_boards_of_one_name_and_size_are_told_apart() -> None:
+    other = BOARD.but(companies=tuple(reversed(BOARD.companies)))
+    assert hash(other) == hash(BOARD)
+    assert other != BOARD
+    assert own_name(other) != own_name(BOARD)
