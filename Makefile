@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types bench format setup clean
+.PHONY: run test lint types bench playouts format setup clean
 
 setup: $(READY)
 
@@ -28,6 +28,9 @@ test: lint types
 
 bench: setup
 	$(BIN)/python -m tests.bench
+
+playouts: setup
+	$(BIN)/python -m tests.games $(GAMES)
 
 format: setup
 	$(BIN)/ruff check --fix .
