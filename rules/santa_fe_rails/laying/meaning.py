@@ -27,35 +27,20 @@ class Asked:
 
 
 def meant(state: State, seat: Seat, code: str, asked: Asked) -> Segment | Refusal:
-    company = state.company(code)
-    if company is None:
-        codes = tuple(one.code for one in state.companies if one.open)
-        return refuse("SF-6.3", "company", instead("companies", codes=codes), code=code)
-    if refusal := supply_refuses(state, company):
-        return refusal
-    spec = state.board.company[company.code]
+    company = _supplied(state, code)
+    if isinstance(company, Refusal):
+        return company
+    spec = state.board.company[code]
     laying = _Laying(ground_of(state, seat), company, spec, state.players[seat])
     return laying.guess(asked) if asked.start is None and asked.line is None else laying.read(asked)
 
 
-def supply_refuses(state: State, company: CompanyState) -> Refusal | None:
-    """Why nobody at all can lay for the company."""
-    name = state.board.company[company.code].name
-    if not company.open:
-        return refuse("SF-1.3", "closed", company=name)
-    if not company.left:
-        return refuse("SF-6.4", "removed" if company.removed else "none-left", company=name)
-    return None
-
-
 def stuck(state: State, seat: Seat, code: str) -> Refusal:
     """Why no segment of the company can be laid by this player now."""
-    company = state.company(code)
-    if company is None:
-        return _as_refusal(meant(state, seat, code, Asked("")))
+    company = _supplied(state, code)
+    if isinstance(company, Refusal):
+        return company
     spec, ground = state.board.company[code], ground_of(state, seat)
-    if refusal := supply_refuses(state, company):
-        return refusal
     if spec.major and ground.net.blocked(company):
         return refuse("SF-11.3", "blocked", instead("branch"), company=spec.name)
     free = replace(ground, purse=None)
@@ -63,9 +48,18 @@ def stuck(state: State, seat: Seat, code: str) -> Refusal:
     return refuse(rule, "company-stuck", instead("other-company"), company=spec.name)
 
 
-def _as_refusal(found: Segment | Refusal) -> Refusal:
-    assert isinstance(found, Refusal)
-    return found
+def _supplied(state: State, code: str) -> CompanyState | Refusal:
+    """The company, or why nobody at all can lay for it."""
+    company = state.company(code)
+    if company is None:
+        codes = tuple(one.code for one in state.companies if one.open)
+        return refuse("SF-6.3", "company", instead("companies", codes=codes), code=code)
+    name = state.board.company[code].name
+    if not company.open:
+        return refuse("SF-1.3", "closed", company=name)
+    if not company.left:
+        return refuse("SF-6.4", "removed" if company.removed else "none-left", company=name)
+    return company
 
 
 @dataclass(frozen=True)

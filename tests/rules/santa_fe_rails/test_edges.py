@@ -3,9 +3,10 @@
 import pytest
 
 from rules.core.contract import Draft, MisreadError
-from rules.core.phrase import Who
+from rules.core.phrase import Phrase, Who
 from rules.santa_fe_rails.events import (
     Boxed,
+    ChoseCards,
     Dealt,
     Deferred,
     Laid,
@@ -365,3 +366,36 @@ def test_the_pictures_change_only_with_the_table() -> None:
     assert not any(event.pictured for event in (Passed, Deferred, StoppedDrawing, Boxed))
     assert all(event.pictured for event in (Laid, Revealed, RoundEnded, ShortLineOpened, GameEnded))
     assert deal(2).phase == "choose"
+
+
+def test_the_last_to_choose_cannot_choose_again_sf_r29() -> None:
+    """SF-R29: and is not told that they could."""
+    state = position(2, phase="choose", hands={0: "DEN", 1: "LA"})
+    first = step(state, "choose DEN", 0)
+    last = step(first.state, "choose LA", 1)
+    for result, key in ((first, "santafe-chose-cards"), (last, "santafe-chose-cards-last")):
+        assert [line.key for line in event_of(result, ChoseCards).told(result.state)] == [key]
+
+
+def test_only_a_second_line_is_told_as_new_sf_8_1() -> None:
+    """SF-8.1, SF-9.1: the first line of a company needs no word."""
+    first = step(position(2), "lay UP to OMA")
+    branch = position(2, tracks={"UP": ("CHI OMA",)}, revealed={0: "DEN branch UP"})
+    second = step(branch, "lay UP from CHI to KC branch")
+    onward = step(position(2, tracks={"UP": ("CHI OMA",)}), "lay UP from OMA to DEN")
+    for result, key in ((first, "santafe-nothing"), (second, "santafe-laid-new"), (onward, "santafe-nothing")):
+        new = laid(result).told(result.state)[0].params["new"]
+        assert isinstance(new, Phrase)
+        assert new.key == key
+
+
+def test_laying_is_not_offered_where_nothing_can_be_laid_sf_6_2() -> None:
+    """SF-6.2, SF-19.6: the turn is ended, or passed with rivers and mountains."""
+    few = {"UP": 2, "GN": 2, "KP": 3, "SP": 2, "SF": 3}
+    tracks = {"UP": ("CHI OMA",), "GN": ("MIL MSP",), "KP": ("KC DEN",), "SP": ("NO DAL",), "SF": ("CHI OMA@2 DEN:1",)}
+    options = SantaFeOptions(board=fixture(few), terrain=True)
+    state = position(2, options=options, tracks={**tracks, "DRGW": ("DEN SLC:1",)}, money={0: 0})
+    assert kinds(state) == ["done", "pass"]
+    refusal = GAME.offers(state, 0, Draft(kind="lay")).refusal
+    assert refusal is not None
+    assert refusal.rule == "SF-19.6"
