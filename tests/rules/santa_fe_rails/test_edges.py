@@ -399,3 +399,33 @@ def test_laying_is_not_offered_where_nothing_can_be_laid_sf_6_2() -> None:
     refusal = GAME.offers(state, 0, Draft(kind="lay")).refusal
     assert refusal is not None
     assert refusal.rule == "SF-19.6"
+
+
+def test_a_boomtown_is_warned_of_only_without_tokens_sf_r33() -> None:
+    """SF-R33"""
+    state = position(2, phase="draw", hands={0: "DEN"})
+    draft = Draft(kind="draw", values=(("card", "boom"),))
+    assert GAME.offers(state, 0, draft).warning is None
+    assert GAME.offers(state.but(fours=0, fives=0), 0, draft).warning is not None
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_a_stranger_has_no_move_sf_2_3(seat: int) -> None:
+    """SF-2.3: in any phase, the choice of all included."""
+    for phase in ("draw", "choose", "first"):
+        refusal = GAME.offers(position(2, phase=phase, hands={0: "DEN", 1: "LA"}), seat, Draft()).refusal
+        assert refusal is not None
+        assert (refusal.rule, refusal.why.key) == ("SF-2.3", "santafe-no-seat")
+    assert GAME.view(position(2, hands={0: "DEN", 1: "LA"}), seat).hand == ()
+
+
+def test_the_third_man_sits_with_two_players_alone_sf_18_2() -> None:
+    """SF-18.2"""
+    assert [GAME.view(deal(players), None).third_man for players in (2, 3, 4, 5)] == [True, False, False, False]
+
+
+def test_ten_tokens_can_be_written_and_no_more_sf_13_3() -> None:
+    """SF-13.3: two are the most that can be placed, but the line is understood."""
+    assert refused(position(2, revealed={0: "boom"}), "boom" + " OMA 4" * 10) == "SF-13.3"
+    with pytest.raises(MisreadError):
+        GAME.parse("boom" + " OMA 4" * 11)
