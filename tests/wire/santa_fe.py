@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from bot.table import Table
 from rules.santa_fe_rails.cards import company_on, written
-from rules.santa_fe_rails.moves import Choose, Draw, Lay, parse_move
+from rules.santa_fe_rails.choosing.choose import Choose
+from rules.santa_fe_rails.drawing.draw import Draw
+from rules.santa_fe_rails.game import SantaFeRails
+from rules.santa_fe_rails.laying.lay import Lay
 from rules.santa_fe_rails.state import State
 from tests.wire.people import Answer, Message, Person
 from tests.wire.seating import GARE, public, said
@@ -75,9 +78,9 @@ async def _redrawn(answer: Answer) -> Answer:
 
 def blanks(text: str) -> dict[str, str]:
     """The form of a move in notation."""
-    match parse_move(text):
+    match SantaFeRails().parse(text):
         case Draw() as draw:
-            return {"card": written(draw.card())}
+            return {"card": draw.written()}
         case Choose(cards=(card,)):
             return {"card": written(card)}
         case Choose(cards=(card, branch)):
