@@ -18,6 +18,7 @@ HERE = Path(__file__).parent
     [
         ("santa_fe_rails_4", 270, "blocked", (201, 156, 140, 127), (0,)),
         ("santa_fe_rails_2_terrain", 240, "blocked", (211, 236), (1,)),
+        ("santa_fe_rails_2_passes", 281, "passes", (213, 216), (1,)),
     ],
 )
 def test_transcript(name: str, moves: int, cause: str, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:

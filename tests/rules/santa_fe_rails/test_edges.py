@@ -429,3 +429,21 @@ def test_ten_tokens_can_be_written_and_no_more_sf_13_3() -> None:
     assert refused(position(2, revealed={0: "boom"}), "boom" + " OMA 4" * 10) == "SF-13.3"
     with pytest.raises(MisreadError):
         GAME.parse("boom" + " OMA 4" * 11)
+
+
+def test_a_second_line_starts_as_a_branch_sf_8_1() -> None:
+    """SF-8.1: a company with one line is offered its new line as such, a short line by the city alone."""
+    state = position(2, tracks={"UP": ("CHI OMA",), "DRGW": ("DEN SLC",)}, revealed={0: "double branch UP"})
+    for code, starts in (("UP", ["OMA", "branch CHI", "branch OMA"]), ("DRGW", ["SLC", "DEN"])):
+        offered = GAME.offers(state, 0, Draft(kind="lay", values=(("company", code),)))
+        assert [choice.value for choice in offered.choices] == starts
+
+
+def test_tokens_left_to_place_are_told_sf_13_3() -> None:
+    """SF-13.3"""
+    state = position(2, revealed={0: "boom"})
+    for position_now, tokens in ((state, 2), (played(state, "boom OMA 4"), 1)):
+        note = next(one.note for one in GAME.offers(position_now, 0, Draft()).choices if one.value == "boom")
+        assert note is not None
+        assert note.params["tokens"] == tokens
+    assert "boom" not in kinds(played(state, "boom OMA 4 DAL 5"))
