@@ -447,3 +447,16 @@ def test_tokens_left_to_place_are_told_sf_13_3() -> None:
         assert note is not None
         assert note.params["tokens"] == tokens
     assert "boom" not in kinds(played(state, "boom OMA 4 DAL 5"))
+
+
+def test_the_track_is_asked_once_and_only_for_a_way_that_can_be_laid_sf_6_7() -> None:
+    """SF-6.7: a way that is none is refused; a track that was said is not asked again."""
+    values = (("company", "SF"), ("start", "CHI"), ("towards", "DEN"))
+    refusal = GAME.offers(position(2), 0, Draft(kind="lay", values=values)).refusal
+    assert refusal is not None
+    assert refusal.rule == "SF-6.7"
+    said = GAME.offers(position(2), 0, Draft(kind="lay", values=(*values[:2], ("towards", "OMA"), ("track", "2"))))
+    assert (said.complete, said.field, said.choices) == (True, None, ())
+    going = position(2, tracks={"SF": ("CHI OMA@2:1",)})
+    onward = GAME.offers(going, 0, Draft(kind="lay", values=(*values[:2], ("towards", "OMA"))))
+    assert (onward.complete, onward.field) == (True, None)
