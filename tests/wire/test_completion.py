@@ -77,7 +77,7 @@ async def test_a_list_is_completed_wagon_by_wagon(house: House, ada: Person, bas
     first = await ada.complete(GARE, "freight rearrange", focused="row1")
     assert {choice.value for choice in first} == {"stock", "pigg", "coil", "refr", "ore", "gond", "cont", "auto"}
     begun = await ada.complete(GARE, "freight rearrange", focused="row1", text="stock pigg c")
-    assert {choice.value for choice in begun} == {"stock pigg coil", "stock pigg cont"}
+    assert [choice.value for choice in begun][:2] == ["stock pigg coil", "stock pigg cont"]
     row1 = "stock pigg coil gond"
     rest = ""
     for _ in range(8):
