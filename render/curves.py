@@ -57,7 +57,12 @@ class Path:
 def arc(start: Point, end: Point, bend: float) -> Path:
     """A quadratic curve whose middle stands off the straight line by `bend` times its length."""
     (x0, y0), (x1, y1) = start, end
-    cx, cy = (x0 + x1) / 2 - (y1 - y0) * 2 * bend, (y0 + y1) / 2 + (x1 - x0) * 2 * bend
+    return bow(start, ((x0 + x1) / 2 - (y1 - y0) * 2 * bend, (y0 + y1) / 2 + (x1 - x0) * 2 * bend), end)
+
+
+def bow(start: Point, pull: Point, end: Point) -> Path:
+    """A quadratic curve that sets out for `pull` and comes in from there."""
+    (x0, y0), (cx, cy), (x1, y1) = start, pull, end
     shares = [step / _STEPS for step in range(_STEPS + 1)]
     return Path(
         tuple(

@@ -12,6 +12,7 @@ from math import ceil, floor, hypot
 from PIL import Image, ImageChops, ImageColor, ImageDraw
 
 from render import fonts
+from render.map.relief import paint_terrain
 from render.scene import (
     Colour,
     Ellipse,
@@ -27,7 +28,6 @@ from render.scene import (
     Text,
     moved,
 )
-from render.terrain import paint_terrain
 
 RGBA = tuple[int, int, int, int]
 
@@ -140,6 +140,10 @@ def _hatch(sheet: Image.Image, pattern: Pattern, times: float) -> None:
             for row, y in enumerate(range(0, high, half)):
                 for x in range((row % 2) * half, wide, step):
                     pencil.rectangle((x, y, x + half - 1, y + half - 1), ink)
+        case "mesh":
+            for x in range(-high, wide + high, step):
+                pencil.line(((x, high), (x + high, 0)), ink, max(1, step // 5))
+                pencil.line(((x, 0), (x + high, high)), ink, max(1, step // 5))
         case "waves":
             for y in range(0, high + step, step):
                 points = [(x, y + (half // 2 if (x // half) % 2 else -half // 2)) for x in range(0, wide + step, half)]
@@ -154,7 +158,7 @@ def _line(image: Image.Image, line: Line, times: float) -> None:
 
 
 def _text(image: Image.Image, text: Text, times: float) -> None:
-    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size * times, text.anchor)
+    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size * times, text.anchor, text.turn)
     at = (round(text.x * times) + dx, round(text.y * times) + dy)
     colour = rgba(text.colour)
     image.paste(colour if image.mode == "RGBA" else colour[:3], at, mask)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import as_file, files
-from math import ceil, floor
+from math import ceil, degrees, floor, hypot
 from threading import Lock
 
 from PIL import Image, ImageDraw, ImageFont
@@ -31,8 +31,12 @@ def width(text: str, weight: Weight, size: float) -> float:
 
 
 @lru_cache(4096)
-def glyphs(text: str, weight: Weight, size: float, anchor: str) -> tuple[Image.Image, tuple[int, int]]:
-    """The text as a mask, and where its top left corner lies seen from the anchor."""
+def glyphs(
+    text: str, weight: Weight, size: float, anchor: str, turn: float = 0.0
+) -> tuple[Image.Image, tuple[int, int]]:
+    """The text as a mask, turned around the anchor, and where its top left corner lies seen from there."""
+    if turn:
+        return _turned(*glyphs(text, weight, size, anchor), turn)
     with _ONE_AT_A_TIME:
         font = _font(weight, size)
         left, top, right, bottom = font.getbbox(text, anchor=anchor)
@@ -40,6 +44,16 @@ def glyphs(text: str, weight: Weight, size: float, anchor: str) -> tuple[Image.I
         mask = Image.new("L", (max(ceil(right) - x, 1), max(ceil(bottom) - y, 1)))
         ImageDraw.Draw(mask).text((-x, -y), text, 255, font, anchor)
     return mask, (x, y)
+
+
+def _turned(mask: Image.Image, corner: tuple[int, int], turn: float) -> tuple[Image.Image, tuple[int, int]]:
+    (x, y), (wide, high) = corner, mask.size
+    reach = ceil(max(hypot(i, j) for i in (x, x + wide) for j in (y, y + high))) + 1
+    sheet = Image.new("L", (2 * reach, 2 * reach))
+    sheet.paste(mask, (reach + x, reach + y))
+    sheet = sheet.rotate(-degrees(turn), Image.Resampling.BICUBIC)
+    left, top, right, bottom = sheet.getbbox() or (reach, reach, reach + 1, reach + 1)
+    return sheet.crop((left, top, right, bottom)), (left - reach, top - reach)
 
 
 @lru_cache(2048)

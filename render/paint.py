@@ -56,7 +56,7 @@ def _put(image: Image.Image, shape: Figure) -> None:
 
 
 def _write(image: Image.Image, text: Text) -> None:
-    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size, text.anchor)
+    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size, text.anchor, text.turn)
     image.paste(rgba(text.colour)[:3], (round(text.x) + dx, round(text.y) + dy), mask)
 
 

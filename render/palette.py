@@ -44,5 +44,7 @@ OWNERS: tuple[Owner, ...] = (
     Owner("C", "#1d1b22", "#6b6875", Pattern("checks", "#1d1b22", "#6b6875", 20)),
     Owner("D", "#5b2ab0", "#a98be0", Pattern("bars", "#5b2ab0", "#a98be0", 16)),
     Owner("E", "#3a7d2c", "#8fc97f", Pattern("waves", "#3a7d2c", "#a3d795", 18)),
+    Owner("F", "#602808", "#c79a6b", Pattern("mesh", "#602808", "#dcb98f", 18)),
 )
-"""At least 15 apart in Lab for normal, deuteranope and protanope eyes, and dark enough for cream letters."""
+"""At least 40 apart in Lab for usual and 15 for deuteranope and protanope eyes; dark enough for cream letters, and
+for lines on white paper."""

@@ -13,7 +13,7 @@ from typing import Literal, TypeVar
 Colour = str
 Point = tuple[float, float]
 Weight = Literal["regular", "semibold", "bold", "black"]
-Motif = Literal["stripes", "dots", "checks", "bars", "waves"]
+Motif = Literal["stripes", "dots", "checks", "bars", "waves", "mesh"]
 NONE: Colour = ""  # no fill, or no stroke
 
 
@@ -117,6 +117,7 @@ class Text:
     colour: Colour
     weight: Weight = "semibold"
     anchor: str = "ls"
+    turn: float = 0.0  # clockwise around the anchor, as an angle
 
 
 @dataclass(frozen=True)

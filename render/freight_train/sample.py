@@ -10,6 +10,8 @@ from rules.freight_train.state import FreightOptions, Player, Row, Train
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import CABOOSES, DAYS, MAIN_LENGTH, MAIN_ROWS, WAGONS, YARD_LENGTH
 
+SEATS = 5  # as many as play
+
 
 def sample(palette: str) -> Scene:
     player = Player(
@@ -31,11 +33,11 @@ def sample(palette: str) -> Scene:
         end_drawn=True,
         deck=1,
         main=tuple(_row(row, MAIN_LENGTH - row) for row in range(MAIN_ROWS)),
-        players=(player,) * len(OWNERS),
+        players=(player,) * SEATS,
         caboose_pile=CABOOSES,
     )
     moved = (Rearranged(seat=1, rows=player.yard, score=1), Mobilised(seat=1, locos=3))
-    return scene(Shown(view, moved, tuple(owner.letter for owner in OWNERS), words("en")))
+    return scene(Shown(view, moved, tuple(owner.letter for owner in OWNERS[:SEATS]), words("en")))
 
 
 def _row(start: int, count: int) -> Row:

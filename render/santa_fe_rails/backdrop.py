@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from itertools import chain
+from functools import cache, partial
 from math import pi
 
 from render import fonts
 from render.curves import Path, ahead, pointer, sideways, star
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, FADED, INK
+from render.map.legend import Entry, legend
+from render.map.plates import written
+from render.map.strips import sign_plate
+from render.palette import BRASS, CARD, CREAM, FADED, INK
 from render.santa_fe_rails import layout as at
-from render.santa_fe_rails.chart import Chart, Nameplate, Space, chart
+from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, named
 from render.santa_fe_rails.ground import ground
 from render.santa_fe_rails.livery import LIVERIES
 from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle, moved
 from render.words import Words, words
-from rules.santa_fe_rails.board import COST, City
+from rules.santa_fe_rails.board import COST
 from rules.santa_fe_rails.state import SantaFeOptions
 
 GREY: Colour = "#d9d4c8"
@@ -32,8 +34,11 @@ def whole(options: SantaFeOptions, language: str) -> Drawing:
     board = options.board
     drawn = _map(board, language)
     foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, at.LEGEND)
-    legend = _legend(foot, options, words(language))
-    shapes = (Sprite(drawn, 0, at.MAP_TOP, at.WIDTH), *sign_plate(at.HEADER), *legend)
+    shapes = (
+        Sprite(drawn, 0, at.MAP_TOP, at.WIDTH),
+        *sign_plate(at.HEADER),
+        *legend(foot, _legend(options, words(language))),
+    )
     key = f"santa_fe/whole/{board}/{language}/{options.terrain}"
     return Drawing(key, at.WIDTH, foot.bottom, shapes)
 
@@ -44,14 +49,6 @@ def enlarged(board: str) -> Drawing:
     drawn = _bare_map(board)
     size = (drawn.width * at.ZOOM, drawn.height * at.ZOOM)
     return Drawing(f"santa_fe/enlarged/{board}", *size, (Sprite(drawn, 0, 0, size[0]),))
-
-
-def sign_plate(box: Box) -> list[Shape]:
-    return [
-        Rect(box.x, box.y, box.w, box.h, ENAMEL),
-        Rect(box.x + 7, box.y + 7, box.w - 14, box.h - 14, "", CREAM, 2.5, 10),
-        Rect(box.x, box.bottom - 3, box.w, 3, ENAMEL_DARK),
-    ]
 
 
 @cache
@@ -130,7 +127,8 @@ def nameplate(board: str, code: str) -> Drawing:
     """A city's name, code and depots, to be put over the tracks: names come first."""
     laid_out = chart(board)
     plate = laid_out.names[code]
-    shapes = _written(plate, laid_out.board.city[code])
+    city = named(laid_out.board, laid_out.board.city[code], laid_out.cities[code])
+    shapes = written(plate, city, LETTERS)
     origins = [company.code for company in laid_out.board.companies if company.origin == code]
     for company, corner in zip(origins, plate.tags, strict=False):
         shapes += depot(company, corner, at.SQUARE)
@@ -150,20 +148,6 @@ def disc(centre: Point, value: str) -> list[Shape]:
         circle(x, y, at.CITY, CREAM, INK, 3),
         Text(x, y + 10.5, value, 31, INK, "black", "ms"),
     ]
-
-
-def _written(plate: Nameplate, city: City) -> list[Shape]:
-    """A name on the map with its code, in a light rim so that relief and rivers do not eat it."""
-    (x, y), (code_x, code_y) = plate.text, plate.code
-
-    def both(dx: float, dy: float, name: Colour, code: Colour) -> list[Shape]:
-        return [
-            Text(x + dx, y + dy, city.name, at.NAME, name, "bold"),
-            Text(code_x + dx, code_y + dy, city.code, at.CODE, code, "semibold"),
-        ]
-
-    rim = [both(dx, dy, CREAM, CREAM) for dx in (-2, 0, 2) for dy in (-2, 0, 2) if dx or dy]
-    return [*chain.from_iterable(rim), *both(0, 0, INK, FADED)]
 
 
 def depot(company: str, corner: Point, side: float) -> list[Shape]:
@@ -206,24 +190,18 @@ def _rose(centre: Point) -> list[Shape]:
     ]
 
 
-def _legend(box: Box, options: SantaFeOptions, say: Words) -> list[Shape]:
-    """What the signs mean, in one line; with what terrain costs where the table plays with it (SF-19)."""
+def _legend(options: SantaFeOptions, say: Words) -> list[Entry]:
+    """What the signs mean; with what terrain costs where the table plays with it (SF-19)."""
     entries = ("first", "square", "depot", "head", "plain", "mountain", "river", "arrow")
     told = {entry: say.text(f"santafe-picture-legend-{entry}") for entry in entries}
     if options.terrain:
         price = say.text("santafe-picture-money", money=COST["m"])
         told |= {entry: f"{told[entry]} {price}" for entry in ("mountain", "river")}
-    needed = sum(fonts.width(text, "semibold", 25) + 66 for text in told.values())
-    gap = (box.w - needed) / len(entries)
-    middle, x = box.y + box.h / 2, box.x + gap / 2
-    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, CARD), Rect(box.x, box.y, box.w, 2, CARD_EDGE)]
-    for entry, text in told.items():
-        shapes += [*_sample(entry, x + 26, middle), Text(x + 58, middle + 9, text, 25, INK, "semibold")]
-        x += fonts.width(text, "semibold", 25) + 66 + gap
-    return shapes
+    return [Entry(text, partial(_sample, entry)) for entry, text in told.items()]
 
 
-def _sample(entry: str, x: float, y: float) -> list[Shape]:
+def _sample(entry: str, centre: Point) -> list[Shape]:
+    x, y = centre
     match entry:
         case "first":
             return coin((x, y))

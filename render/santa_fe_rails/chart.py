@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from math import cos, hypot, pi, sin
+from math import hypot, pi, sin
 
-from render import fonts
 from render.curves import Path, ahead, arc, band
-from render.placing import Option, settled, spread
+from render.map.placing import spread
+from render.map.plates import Lettering, Named, Nameplate, nameplates
 from render.santa_fe_rails import layout as at
 from render.scene import Box, Point
 from rules.santa_fe_rails import boards
@@ -21,6 +21,7 @@ from rules.santa_fe_rails.board import Board, City, Link
 
 _BENDS = (0.05, -0.05, 0.0, 0.1, -0.1, 0.16, -0.16, 0.22, -0.22)
 _SAMPLES = 12
+LETTERS = Lettering(at.NAME, at.CODE, at.SQUARE)
 
 
 @dataclass(frozen=True)
@@ -34,16 +35,6 @@ class Space:
 
     def outline(self, wider: float = 0.0) -> tuple[Point, ...]:
         return band(self.path, at.TRACK + wider, at.NOSE if self.arrow else 0.0)
-
-
-@dataclass(frozen=True)
-class Nameplate:
-    """A city's name with its code and squares, and where each of them stands."""
-
-    box: Box
-    text: Point  # left end of the baseline
-    code: Point
-    tags: tuple[Point, ...]  # top left corners: origins first, then squares
 
 
 @dataclass(frozen=True)
@@ -161,77 +152,19 @@ def _names(
         taken += [_around(space.path.at(space.path.length * i / steps), at.TRACK / 2 + 1) for i in range(steps + 1)]
         taken.append(_around(space.middle, 12))
     frame = Box(6, 6, at.WIDTH - 12, height - 12)
-    wanted = [list(_places(board, city, cities, frame)) for city in board.cities]
-    return dict(zip(cities, settled(wanted, taken), strict=True))
+    return nameplates(
+        {city.code: named(board, city, cities[city.code]) for city in board.cities}, taken, frame, LETTERS
+    )
 
 
-def tags_of(board: Board, city: City) -> int:
-    """How many small signs stand beside a city's name: origins and historical squares."""
-    return sum(company.origin == city.code for company in board.companies) + len(city.squares)
-
-
-def _places(board: Board, city: City, cities: Mapping[str, Point], frame: Box) -> Iterator[Option[Nameplate]]:
-    centre = cities[city.code]
-    others = [point for code, point in cities.items() if code != city.code and _apart(point, centre) < 320]
-    for plate, dislike in _plates(city, tags_of(board, city)):
-        w, h = plate.box.w, plate.box.h
-        for step in range(24):
-            angle = step * pi / 12
-            for reach in (4, 9, 15, 24, 36):
-                x, y = ahead(centre, angle, at.CITY + reach)
-                box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
-                away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
-                own = _gap(box, centre)
-                doubt = sum(max(0.0, own + 12 - _gap(box, point)) for point in others) * 8  # whose name is it?
-                outside = 0 if frame.holds(box) else 5000
-                yield Option(box, away + doubt + outside, _moved(plate, box.x, box.y))
-
-
-def _plates(city: City, tags: int) -> Iterator[tuple[Nameplate, float]]:
-    """The ways to set a name, its code and its signs in one line or two, each with how unwelcome it is."""
-    name = fonts.width(city.name, "bold", at.NAME)
-    code = fonts.width(city.code, "semibold", at.CODE)
-    row = tags * (at.SQUARE + 3) - 3 if tags else 0.0
-    line, low = at.NAME * 0.82, at.NAME + 2.0
-    after = name + 5
-    end = after + code + 6
-    if tags:
-        second = max(after + code, row)
-        yield _plate(end + row, at.NAME + 1, (0, line), (after, line), (end, 1), tags), 0
-        under = ((second - row) / 2, low)
-        left = (second - after - code) / 2
-        yield _plate(second, low + at.SQUARE, (left, line), (left + after, line), under, tags), 12
-        pair = code + 6 + row
-        wide = max(name, pair)
-        start = (wide - pair) / 2
-        below = (start, low + at.SQUARE * 0.74)
-        yield _plate(wide, low + at.SQUARE, ((wide - name) / 2, line), below, (start + code + 6, low), tags), 8
-        return
-    yield _plate(after + code, at.NAME + 1, (0, line), (after, line), (0, 0), 0), 0
-    wide = max(name, code)
-    below = ((wide - code) / 2, at.NAME + at.CODE * 0.8)
-    yield _plate(wide, at.NAME + at.CODE, ((wide - name) / 2, line), below, (0, 0), 0), 12
-
-
-def _plate(w: float, h: float, text: Point, code: Point, first: Point, tags: int) -> Nameplate:
-    corners = tuple((first[0] + i * (at.SQUARE + 3), first[1]) for i in range(tags))
-    return Nameplate(Box(0, 0, w, h), text, code, corners)
-
-
-def _moved(plate: Nameplate, dx: float, dy: float) -> Nameplate:
-    box = Box(dx, dy, plate.box.w, plate.box.h)
-    text, code, *tags = ((x + dx, y + dy) for x, y in (plate.text, plate.code, *plate.tags))
-    return Nameplate(box, text, code, tuple(tags))
+def named(board: Board, city: City, centre: Point) -> Named:
+    """A city with its small signs: origins and historical squares."""
+    tags = sum(company.origin == city.code for company in board.companies) + len(city.squares)
+    return Named(city.name, city.code, centre, at.CITY, tags)
 
 
 def _apart(a: Point, b: Point) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
-
-
-def _gap(box: Box, city: Point) -> float:
-    """From a box to the rim of a city."""
-    x, y = min(max(city[0], box.x), box.right), min(max(city[1], box.y), box.bottom)
-    return _apart((x, y), city) - at.CITY
 
 
 def _around(point: Point, reach: float) -> Box:

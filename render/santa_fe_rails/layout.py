@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.map.window import Zoom
 from render.scene import Box
 
 WIDTH = 1600
@@ -28,15 +29,10 @@ CODE = 15  # of the code that players type
 LEGEND = 52  # height of the line of signs under the map
 SQUARE = 24  # side of a historical square
 
-ZOOM = 1.75  # of the second picture
-CROP_WIDTH = 1120
-CROP_LEAST = (CROP_WIDTH / ZOOM, 860 / ZOOM)  # lengths of the map that the crop always shows
-CROP_MOST = (1000.0, 760.0)  # more than this is no crop
-CROP_MARGIN = 90.0
+ZOOM = 1.75  # of the crop
 CROP_HEAD = 84
+CROP = Zoom(ZOOM, (1120 / ZOOM, 860 / ZOOM), (1000.0, 760.0), 90.0, CROP_HEAD)
 
 COMPANY_CARD = 150  # height
 DISPLAY_CARD = 118
-STRIP = 66
-CHIP = 46
 GUTTER = 14

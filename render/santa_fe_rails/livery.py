@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from render.map.livery import Livery, company_sign
 from render.palette import CREAM, INK
-from render.scene import Colour, Fill, Pattern, Rect, Shape, Text
-
-
-@dataclass(frozen=True)
-class Livery:
-    colour: Colour
-    letters: Colour  # on the colour
-    fill: Fill  # of a laid segment
-    edge: Colour = INK
-
+from render.scene import Pattern, Shape
 
 LIVERIES: Mapping[str, Livery] = {
     "SF": Livery("#1d4fb4", CREAM, "#1d4fb4"),
@@ -37,9 +28,4 @@ def livery(code: str) -> Livery:
 
 def sign(code: str, x: float, y: float, side: float) -> list[Shape]:
     """A square with a company's letters, its top left corner at (x, y)."""
-    coat = LIVERIES[code]
-    size = side * (0.62 if len(code) < 3 else 0.4)
-    return [
-        Rect(x, y, side, side, coat.colour, INK, max(1.5, side / 16), side / 8),
-        Text(x + side / 2, y + side / 2 + size * 0.36, code, size, coat.letters, "black", "ms"),
-    ]
+    return company_sign(LIVERIES[code], code, x, y, side)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from render import fonts
+from render.map.livery import card_head
+from render.map.strips import CHIP, STRIP, Chip, Heading, Strip, chip_row, chip_rows, player_strip
 from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, OWNERS, SIGNAL_RED
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.cards import card_name
@@ -13,32 +15,17 @@ from render.santa_fe_rails.livery import livery
 from render.santa_fe_rails.marks import Marks
 from render.scene import Box, Rect, Text
 from render.sheet import Sheet
-from render.signs import owner_disc
 from render.words import Words
 from rules.core.contract import Seat
 from rules.santa_fe_rails.board import Board, Company
 from rules.santa_fe_rails.view import CompanyView, PlayerView, SantaFeView
 
-Chip = tuple[str, str]  # what stands on it, and its worth
 
-
-def header(sheet: Sheet, view: SantaFeView, names: Sequence[str], say: Words) -> None:
-    """Whose turn it is, large; round and phase."""
-    box = at.HEADER
-    right = box.right - 34
-    day = say.text("santafe-picture-round", round=view.round)
-    phase = say.text(f"santafe-picture-phase-{view.phase}")
-    sheet.add("words", Text(right, box.y + 54, day, 46, BRASS, "bold", "rs"))
-    sheet.add("words", Text(right, box.y + 93, phase, 34, CREAM, "semibold", "rs"))
-    room = right - max(fonts.width(day, "bold", 46), fonts.width(phase, "semibold", 34)) - 40 - 124
+def heading(view: SantaFeView, names: Sequence[str], say: Words) -> Heading:
+    """Whose turn it is, round and phase."""
     said, who = _turn(view, names, say)
-    acting = _lit(view)
-    left = 40
-    if len(acting) == 1:
-        sheet.add("panel", *owner_disc(acting[0], 72, box.h / 2, 36))
-        left = 124
-    sheet.add("words", Text(left, box.y + 44, said, 31, BRASS, "semibold"))
-    sheet.add("words", Text(left, box.y + 93, fonts.fitted(who, "bold", 54, room), 54, CREAM, "bold"))
+    when = say.text("santafe-picture-round", round=view.round)
+    return Heading(said, who, _lit(view), when, say.text(f"santafe-picture-phase-{view.phase}"))
 
 
 def _turn(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, str]:
@@ -75,11 +62,7 @@ def companies(sheet: Sheet, view: SantaFeView, board: Board, moved: Marks, top: 
 def _company(sheet: Sheet, view: CompanyView, company: Company, branches: int | None, box: Box, say: Words) -> None:
     coat, middle = livery(company.code), box.x + box.w / 2
     sheet.add("panel", Rect(box.x, box.y, box.w, box.h, CARD if view.open else "#e6dfcd", CARD_EDGE, 2, 10))
-    sheet.add("panel", Rect(box.x + 4, box.y + 4, box.w - 8, 50, coat.fill, INK, 2, 8))
-    size = 38 if len(company.code) < 3 else 32
-    wide = fonts.width(company.code, "black", size) + 18
-    sheet.add("panel", Rect(middle - wide / 2, box.y + 7, wide, 44, coat.colour, radius=7))
-    sheet.add("words", Text(middle, box.y + 42, company.code, size, coat.letters, "black", "ms"))
+    sheet.add("panel", *card_head(coat, company.code, box))
     if not view.open:
         sheet.add("words", Text(middle, box.y + 108, say.text("santafe-picture-closed"), 31, FADED, "bold", "ms"))
         return
@@ -132,41 +115,25 @@ def players(
     sheet: Sheet, view: SantaFeView, board: Board, moved: Marks, names: Sequence[str], top: float, say: Words
 ) -> float:
     for seat, player in enumerate(view.players):
-        rows = _rows(_chips(board, player))
-        box = Box(at.MARGIN, top, at.INNER, at.STRIP + (len(rows) * at.CHIP + 14 if rows else 0))
-        _strip(sheet, view, board, moved, seat, names[seat], box, say)
+        rows = chip_rows(_chips(board, player), at.INNER)
+        box = Box(at.MARGIN, top, at.INNER, STRIP + (len(rows) * CHIP + 14 if rows else 0))
+        player_strip(sheet, box, _strip(view, board, moved, seat, names[seat], say))
         for line, row in enumerate(rows):
-            _chip_row(sheet, row, box, box.y + at.STRIP + 8 + line * at.CHIP)
+            chip_row(sheet, row, box.x, box.y + STRIP + 8 + line * CHIP)
         sheet.label(OWNERS[seat].letter, box)
         top = box.bottom + at.GUTTER
     return top
 
 
-def _strip(
-    sheet: Sheet, view: SantaFeView, board: Board, moved: Marks, seat: Seat, name: str, box: Box, say: Words
-) -> None:
-    player, owner, lit = view.players[seat], OWNERS[seat], seat in _lit(view)
-    edge = BRASS if lit else CARD_EDGE
-    sheet.add("panel", Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, CARD, edge, 6 if lit else 2, 14))
-    sheet.add("panel", Rect(box.x, box.y, box.w, at.STRIP, owner.colour, radius=11))
-    middle = box.y + at.STRIP / 2
-    sheet.add("panel", *owner_disc(seat, box.x + 38, middle, 27))
-    right = box.right - 16
-    right = _figure(sheet, right, middle, say.text("santafe-picture-total", total=_total(view, seat)), BRASS)
-    right = _figure(sheet, right, middle, say.text("santafe-picture-cards", cards=_worth(player)), CREAM)
-    right = _figure(sheet, right, middle, say.text("santafe-picture-money", money=player.money), CREAM)
-    right = _backs(sheet, right, middle, player.hand)
-    left = box.x + 78
-    shown = fonts.fitted(name, "bold", 40, 330)
-    sheet.add("words", Text(left, middle + 14, shown, 40, CREAM, "bold"))
-    left += fonts.width(shown, "bold", 40) + 16
-    for tag, colour in _tags(view, board, moved, seat, say):
-        wide = fonts.width(tag, "bold", 27) + 22
-        if left + wide > right:
-            break
-        sheet.add("panel", Rect(left, middle - 20, wide, 40, colour, INK, 1.5, 8))
-        sheet.add("words", Text(left + wide / 2, middle + 9.5, tag, 27, INK, "bold", "ms"))
-        left += wide + 8
+def _strip(view: SantaFeView, board: Board, moved: Marks, seat: Seat, name: str, say: Words) -> Strip:
+    player = view.players[seat]
+    figures = (
+        (say.text("santafe-picture-total", total=_total(view, seat)), BRASS),
+        (say.text("santafe-picture-cards", cards=_worth(player)), CREAM),
+        (say.text("santafe-picture-money", money=player.money), CREAM),
+    )
+    tags = tuple(_tags(view, board, moved, seat, say))
+    return Strip(seat, name, seat in _lit(view), figures, tags, player.hand)
 
 
 def _tags(view: SantaFeView, board: Board, moved: Marks, seat: Seat, say: Words) -> list[tuple[str, str]]:
@@ -183,21 +150,6 @@ def _tags(view: SantaFeView, board: Board, moved: Marks, seat: Seat, say: Words)
     return tags
 
 
-def _figure(sheet: Sheet, right: float, middle: float, text: str, colour: str) -> float:
-    sheet.add("words", Text(right, middle + 14, text, 41, colour, "black", "rs"))
-    return right - fonts.width(text, "black", 41) - 26
-
-
-def _backs(sheet: Sheet, right: float, middle: float, hand: int) -> float:
-    """The cards of a hand from behind."""
-    for i in range(hand):
-        x = right - 30 - (hand - 1 - i) * 20
-        sheet.add("panel", Rect(x, middle - 21, 30, 42, ENAMEL, CREAM, 2.5, 5))
-    text = str(hand)
-    sheet.add("words", Text(right - 15 if hand else right, middle + 10, text, 29, CREAM, "black", "ms"))
-    return right - 30 - max(0, hand - 1) * 20 - 24
-
-
 def _chips(board: Board, player: PlayerView) -> list[Chip]:
     """The city cards played, the best first; two of a city together."""
     counted = Counter((card.worth, card.city) for card in player.played)
@@ -205,34 +157,6 @@ def _chips(board: Board, player: PlayerView) -> list[Chip]:
         (board.city[city].name + (f" ×{count}" if count > 1 else ""), str(worth * count))
         for (worth, city), count in sorted(counted.items(), key=lambda item: (-item[0][0] * item[1], item[0][1]))
     ]
-
-
-def _rows(chips: list[Chip]) -> list[list[Chip]]:
-    rows: list[list[Chip]] = []
-    room = 0.0
-    for chip in chips:
-        if _wide(chip) + 8 > room:
-            rows.append([])
-            room = at.INNER - 16
-        rows[-1].append(chip)
-        room -= _wide(chip) + 8
-    return rows
-
-
-def _wide(chip: Chip) -> float:
-    return fonts.width(chip[0], "semibold", 28) + fonts.width(chip[1], "black", 30) + 42
-
-
-def _chip_row(sheet: Sheet, row: list[Chip], box: Box, y: float) -> None:
-    x = box.x + 10
-    for chip in row:
-        name, worth = chip
-        wide, tail = _wide(chip), fonts.width(worth, "black", 30) + 20
-        sheet.add("panel", Rect(x, y, wide, at.CHIP - 6, CREAM, CARD_EDGE, 2, 8))
-        sheet.add("panel", Rect(x + wide - tail, y, tail, at.CHIP - 6, BRASS if worth != "0" else GHOST, INK, 1.5, 8))
-        sheet.add("words", Text(x + 11, y + 29, name, 28, INK, "semibold"))
-        sheet.add("words", Text(x + wide - tail / 2, y + 30.5, worth, 30, INK, "black", "ms"))
-        x += wide + 8
 
 
 def _worth(player: PlayerView) -> int:

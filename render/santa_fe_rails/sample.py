@@ -14,6 +14,8 @@ from rules.santa_fe_rails.setup import opening
 from rules.santa_fe_rails.state import CompanyState, Line, Run, SantaFeOptions
 from rules.santa_fe_rails.view import santa_fe_view
 
+SEATS = 5  # as many as play
+
 
 def grounds(palette: str) -> tuple[Scene, ...]:
     """The enlarged map, which crops are cut from."""
@@ -22,7 +24,7 @@ def grounds(palette: str) -> tuple[Scene, ...]:
 
 def sample(palette: str) -> Scene:
     """Not a position of the rules: every company has some links of its own, wherever they lie."""
-    state = opening(SantaFeOptions(), len(OWNERS))
+    state = opening(SantaFeOptions(), SEATS)
     board = state.board
     companies = tuple(_railway(board, i, company) for i, company in enumerate(state.companies))
     cities = tuple(city.code for city in board.cities if city.value)
@@ -50,7 +52,7 @@ def sample(palette: str) -> Scene:
         left=1,
         money=1,
     )
-    return board_scene(Shown(view, (laid,), tuple(owner.letter for owner in OWNERS), words("en")))
+    return board_scene(Shown(view, (laid,), tuple(owner.letter for owner in OWNERS[:SEATS]), words("en")))
 
 
 def _railway(board: Board, place: int, company: CompanyState) -> CompanyState:

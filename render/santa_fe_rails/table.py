@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from render import fonts
 from render.art import Shown
+from render.map.strips import header, sign_plate
+from render.map.window import Crop, crop, placed
 from render.palette import BRASS, CREAM, PAPER
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails import panel, telling
-from render.santa_fe_rails.backdrop import enlarged, sign_plate, whole
+from render.santa_fe_rails.backdrop import enlarged, whole
 from render.santa_fe_rails.chart import Chart, chart
 from render.santa_fe_rails.livery import sign
 from render.santa_fe_rails.marks import Marks, marks
 from render.santa_fe_rails.tracks import LAYERS, on_the_map, place_of
-from render.scene import Box, Label, Layer, Scene, Shape, Text, moved, scaled
+from render.scene import Box, Scene, Text
 from render.sheet import Sheet
 from render.signs import owner_disc
 from render.words import Words
@@ -33,8 +34,8 @@ def board_scene(shown: Shown) -> Scene:
     changed = marks(laid_out.board, shown.events)
     names = _readable(shown.names)
     sheet = Sheet(_ALL)
-    sheet.take(*_placed(_map(laid_out, view, changed, shown), 1.0, 0.0, -at.MAP_TOP))
-    panel.header(sheet, view, names, say)
+    sheet.take(*placed(_map(laid_out, view, changed, shown), 1.0, 0.0, -at.MAP_TOP))
+    header(sheet, at.HEADER, panel.heading(view, names, say))
     top = at.MAP_TOP + laid_out.height + at.LEGEND + at.GUTTER
     top = panel.companies(sheet, view, laid_out.board, changed, top, say)
     top = panel.display(sheet, view, top, say)
@@ -54,23 +55,17 @@ def crop_scene(shown: Shown) -> Scene | None:
     view, events, say = shown.seen(SantaFeView), shown.events, shown.words
     laid_out = chart(view.options.board)
     changed = marks(laid_out.board, events)
-    window = _window(laid_out, changed, shown)
-    if window is None:
+    part = _crop(laid_out, changed, shown)
+    if part is None:
         return None
     names = _readable(shown.names)
     sheet = Sheet(_ALL)
-    left, top = round(window.x * at.ZOOM), round(window.y * at.ZOOM) - at.CROP_HEAD
-    layers, labels = _placed(_map(laid_out, view, changed, shown), at.ZOOM, left, top)
-    width, height = round(window.w * at.ZOOM), round(window.h * at.ZOOM) + at.CROP_HEAD
-    picture = Box(0, 0, width, height)
-    sheet.take(
-        [replace(layer, shapes=tuple(s for s in layer.shapes if _seen(_box(s), picture))) for layer in layers],
-        [label for label in labels if _seen(label.box, picture)],
-    )
+    sheet.take(*part.cut(_map(laid_out, view, changed, shown)))
+    width, height = part.size
     _caption(sheet, laid_out, events, names, width, say)
     alt = telling.alt_of_crop(laid_out.board, events, names, say)
     backdrop = enlarged(view.options.board)
-    return Scene(width, height, PAPER, backdrop, sheet.layers(), sheet.labels(), alt, (left, top))
+    return Scene(width, height, PAPER, backdrop, sheet.layers(), sheet.labels(), alt, part.corner)
 
 
 def _readable(names: Sequence[str]) -> list[str]:
@@ -83,54 +78,13 @@ def _map(laid_out: Chart, view: SantaFeView, changed: Marks, shown: Shown) -> Sh
     return sheet
 
 
-def _placed(sheet: Sheet, times: float, left: float, top: float) -> tuple[list[Layer], list[Label]]:
-    """The map's shapes as a picture shows them: so many times as large, seen from a corner."""
-    layers = [
-        Layer(layer.name, tuple(moved(_grown(shape, times), -left, -top) for shape in layer.shapes))
-        for layer in sheet.layers()
-    ]
-    labels = [
-        Label(
-            label.name,
-            Box(label.box.x * times - left, label.box.y * times - top, label.box.w * times, label.box.h * times),
-        )
-        for label in sheet.labels()
-    ]
-    return layers, labels
-
-
-def _grown(shape: Shape, times: float) -> Shape:
-    return shape if times == 1 else scaled(shape, times)
-
-
-def _window(laid_out: Chart, changed: Marks, shown: Shown) -> Box | None:
-    """What the crop shows: all that changed with some room around, within the map."""
+def _crop(laid_out: Chart, changed: Marks, shown: Shown) -> Crop | None:
+    """The part of the map with all that changed, and all that can be chosen."""
     points = [point for key in changed.laid for point in laid_out.spaces[key].path.points]
     ends = {end for link, _, _ in changed.laid for end in (laid_out.board.link[link].a, laid_out.board.link[link].b)}
     points += [laid_out.cities[code] for code in (*sorted(ends), *changed.tokens)]
     points += [spot for mark in shown.marks if (spot := place_of(laid_out, mark.place)) is not None]
-    if not points:
-        return None
-    left, right = min(x for x, _ in points), max(x for x, _ in points)
-    top, bottom = min(y for _, y in points), max(y for _, y in points)
-    wide, high = (span + 2 * at.CROP_MARGIN for span in (right - left, bottom - top))
-    if wide > at.CROP_MOST[0] or high > at.CROP_MOST[1]:
-        return None
-    wide, high = max(wide, at.CROP_LEAST[0]), max(high, at.CROP_LEAST[1])
-    x = min(max((left + right - wide) / 2, 0), at.WIDTH - wide)
-    y = min(max((top + bottom - high) / 2, 0), laid_out.height - high)
-    return Box(x, y, wide, high)
-
-
-def _seen(box: Box, picture: Box) -> bool:
-    return box.x < picture.right and box.y < picture.bottom and box.right > picture.x and box.bottom > at.CROP_HEAD
-
-
-def _box(shape: Shape) -> Box:
-    if not isinstance(shape, Text):
-        return shape.box()
-    reach = shape.size * len(shape.text)  # more than enough, whatever the anchor
-    return Box(shape.x - reach, shape.y - shape.size, 2 * reach, 2 * shape.size)
+    return crop(points, Box(0, 0, at.WIDTH, laid_out.height), at.CROP)
 
 
 def _caption(

@@ -11,8 +11,8 @@ from math import pi
 from render import fonts
 from render.art import Mark, Shown
 from render.curves import Path, ahead, star
+from render.map.placing import overlap
 from render.palette import CREAM, FADED, INK, MARK
-from render.placing import overlap
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.backdrop import coin, head_sign, nameplate, plate_box
 from render.santa_fe_rails.chart import Chart

@@ -50,7 +50,7 @@ def test_a_translucent_shape_lets_the_ground_through() -> None:
     assert painted(Rect(0, 0, 40, 40, "#00000080")).getpixel((20, 20)) == pytest.approx((127, 127, 127), abs=2)
 
 
-@pytest.mark.parametrize("motif", ["stripes", "dots", "checks", "bars", "waves"])
+@pytest.mark.parametrize("motif", ["stripes", "dots", "checks", "bars", "waves", "mesh"])
 def test_patterns_show_ground_and_ink(motif: str) -> None:
     pattern = {
         "stripes": Pattern("stripes", "#0000ff", "#ffff00"),
@@ -58,6 +58,7 @@ def test_patterns_show_ground_and_ink(motif: str) -> None:
         "checks": Pattern("checks", "#0000ff", "#ffff00"),
         "bars": Pattern("bars", "#0000ff", "#ffff00"),
         "waves": Pattern("waves", "#0000ff", "#ffff00"),
+        "mesh": Pattern("mesh", "#0000ff", "#ffff00"),
     }[motif]
     image = painted(Rect(0, 0, 40, 40, pattern))
     blue, yellow = (

@@ -6,9 +6,9 @@ import pytest
 
 from render.art import Mark, Shown
 from render.freight_train.table import scene
+from render.map.placing import overlap
 from render.palette import MARK
 from render.pictures import MOST_PICTURES, pictures
-from render.placing import overlap
 from render.santa_fe_rails.table import board_scene, crop_scene
 from render.scene import Line, Polygon, Rect, Scene, Text
 from render.signs import BANNER, planned

@@ -3,13 +3,14 @@
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from render.freight_train.engines import locomotive
 from render.freight_train.wagons import COLOURS, WAGON_DRAWINGS
 from render.paint import paint
 from render.palette import CARD, CREAM, MARK, OWNERS, YARD
 from render.scene import Drawing, Layer, Scene, Sprite, Text
+from render.signs import owner_disc
 from rules.freight_train.wagons import WAGONS
 from tests.render.eyes import EYES, apart, contrast
 
@@ -53,6 +54,25 @@ def test_owners_differ_by_colour_pattern_and_letter(eyes: str) -> None:
     assert len({owner.pattern.motif for owner in OWNERS}) == len(OWNERS)
     assert min(apart(one.colour, other.colour, eyes) for one, other in combinations(OWNERS, 2)) > 12
     assert all(contrast(CREAM, owner.colour) > 4 for owner in OWNERS)
+    assert all(contrast("#ffffff", owner.colour) > 4 for owner in OWNERS)
+
+
+def test_there_are_colours_for_six_owners() -> None:
+    assert [owner.letter for owner in OWNERS] == list("ABCDEF")
+    assert min(apart(one.colour, other.colour, "usual") for one, other in combinations(OWNERS, 2)) > 39
+
+
+def test_owners_are_told_apart_in_a_strip_on_a_phone() -> None:
+    """Seen 390 wide, the discs beside the names differ by more than the letter in them."""
+    discs = [disc_on_a_phone(seat) for seat in range(len(OWNERS))]
+    for one, other in combinations(discs, 2):
+        assert ImageStat.Stat(ImageChops.difference(one, other).convert("L")).mean[0] > 12
+
+
+def disc_on_a_phone(seat: int) -> Image.Image:
+    shapes = tuple(owner_disc(seat, 40, 40, 36))
+    image = paint(Scene(80, 80, "#ffffff", Drawing("test/nothing", 1, 1, ()), (Layer("one", shapes),)))
+    return image.resize((29, 29), Image.Resampling.BOX)
 
 
 @pytest.mark.parametrize("eyes", EYES)

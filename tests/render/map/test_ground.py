@@ -6,9 +6,11 @@ import pytest
 from PIL import Image
 
 from render.curves import Path, arc, band, pointer, star
-from render.geography import Conic, geography
+from render.map.geography import geography
+from render.map.placing import Option, overlap, settled, spread
+from render.map.projection import Conic
+from render.map.relief import paint_terrain
 from render.paint import paint
-from render.placing import Option, overlap, settled, spread
 from render.scene import (
     Box,
     Drawing,
@@ -25,7 +27,6 @@ from render.scene import (
     moved,
     scaled,
 )
-from render.terrain import paint_terrain
 
 SQUARE = ((5.0, 5.0), (95.0, 5.0), (95.0, 95.0), (5.0, 95.0))
 

@@ -1,0 +1,73 @@
+"""Cells and lattices: where they lie, how they meet, and that a hex lies where its board says it is."""
+
+from math import dist, sqrt
+
+import pytest
+
+from render.map.grid import Cells, FlatHexes, Lattice, PointedHexes, Squares
+from render.map.projection import Conic, Frame, Straight
+
+GRIDS: list[tuple[Cells, tuple[int, int], int]] = [  # a grid, the neighbour over side 0, the side seen from there
+    (FlatHexes(10), (0, -1), 3),
+    (PointedHexes(10), (0, -1), 3),
+    (Squares(10), (0, -1), 2),
+]
+
+
+@pytest.mark.parametrize(("grid", "step", "back"), GRIDS)
+def test_neighbours_share_a_side(grid: Cells, step: tuple[int, int], back: int) -> None:
+    here, there = (2, 2), (2 + step[0], 2 + step[1])
+    (a, b), (c, d) = grid.side(*here, 0), grid.side(*there, back)
+    assert a == pytest.approx(d)
+    assert b == pytest.approx(c)
+    assert grid.gate(*here, 0) == pytest.approx(grid.gate(*there, back))
+
+
+def test_flat_hexes_are_named_from_the_north_and_odd_columns_stand_lower() -> None:
+    grid = FlatHexes(10, (100, 100))
+    x, y = grid.centre(0, 0)
+    assert grid.gate(0, 0, 0) == pytest.approx((x, y - 5 * sqrt(3)))
+    assert grid.centre(1, 0) == pytest.approx((115, 100 + 5 * sqrt(3)))
+    assert grid.gate(0, 0, 2) == pytest.approx(grid.gate(1, 0, 5))  # A1's south-east is B1's north-west
+    assert all(dist(corner, (x, y)) == pytest.approx(10) for corner in grid.corners(0, 0))
+    assert all(dist(corner, (x, y)) == pytest.approx(9) for corner in grid.corners(0, 0, 0.9))
+
+
+def test_squares_have_sides_north_east_south_west() -> None:
+    grid = Squares(sqrt(2) * 5)
+    assert [grid.gate(0, 0, side) for side in range(4)] == [
+        pytest.approx(gate) for gate in ((0, -5), (5, 0), (0, 5), (-5, 0))
+    ]
+
+
+def test_tracks_run_from_side_to_side_straight_or_curved() -> None:
+    grid = FlatHexes(10)
+    straight, curve = grid.rail(1, 1, 0, 3), grid.rail(1, 1, 0, 2)
+    assert straight.length == pytest.approx(10 * sqrt(3))
+    assert (curve.points[0], curve.points[-1]) == (grid.gate(1, 1, 0), grid.gate(1, 1, 2))
+    assert dist(curve.at(curve.length / 2), grid.centre(1, 1)) < dist(grid.gate(1, 1, 1), grid.centre(1, 1))
+    assert grid.spur(1, 1, 4).points[-1] == grid.centre(1, 1)
+
+
+def test_lattice_points_have_six_neighbours_at_one_step() -> None:
+    lattice = Lattice(20, (5, 5))
+    here = lattice.at(3, 3)
+    for col, row in ((2, 3), (4, 3), (3, 2), (4, 2), (3, 4), (4, 4)):
+        assert dist(lattice.at(col, row), here) == pytest.approx(20)
+
+
+def test_a_frame_lays_hexes_on_the_places_they_stand_for() -> None:
+    """Steam's California: 66 km between centres; B1 lies at 123.56 W, 41.8 N."""
+    size = 40.0
+    scale = size * sqrt(3) / 66
+    frame = Frame(Straight((-124.2, 42.1), 37), scale, (-100 / scale, -100 / scale), 1000, 1000)
+    assert frame.at((-124.2, 42.1)) == pytest.approx((100, 100))
+    assert frame.at((-123.56, 41.8)) == pytest.approx(FlatHexes(size, (100, 100)).centre(1, 0), abs=1.5)
+
+
+def test_a_frame_lays_mileposts_on_a_conic_map() -> None:
+    """China Rails: units of 68.5 km from 2590 km west and 2240 km north of the centre; Beijing is at (52.5, 25.1)."""
+    frame = Frame(Conic((25, 47), (104.5, 36)), 1 / 68.5, (-2590, -2240), 72, 60)
+    x, y = frame.at((116.39, 39.91))
+    assert (x, y) == pytest.approx((52.5, 25.115), abs=0.8)
+    assert frame.box().w == 72
