@@ -62,7 +62,7 @@ class Chart:
 
 def lying(text: str) -> Lying | None:
     """One record as it is typed; None if it is none."""
-    found = re.fullmatch(r"([1-9]):(-?\d{1,2}),(-?\d{1,2})(?:,([0-3]))?", text)
+    found = re.fullmatch(r"([1-6]):(-?\d{1,2}),(-?\d{1,2})(?:,([0-3]))?", text)
     return Lying(int(found[1]), int(found[2]), int(found[3]), int(found[4] or 0)) if found else None
 
 

@@ -320,6 +320,19 @@ class GameEnded(DiceEvent):
         return (phrase(f"dice-ended-{self.ending}"), phrase(key, who=who(winners), score=best))
 
 
+class NetworkShown(DiceEvent):
+    """Nothing that happens: what an inquiry marks on the map."""
+
+    kind: Literal["network_shown"] = "network_shown"
+    seat: Seat
+    cells: tuple[str, ...]  # dice on a line from the home
+    stations: tuple[str, ...]  # connected
+    ends: tuple[str, ...]  # empty cells where a line ends
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return ()
+
+
 def paid(cost: int) -> Phrase:
     return phrase("dice-cost", units=cost) if cost else phrase("dice-free")
 
@@ -355,5 +368,6 @@ AnyDiceEvent = (
     | Left
     | FinalBegan
     | GameEnded
+    | NetworkShown
 )
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[AnyDiceEvent, Field(discriminator="kind")])

@@ -16,7 +16,7 @@ Side = Literal["N", "E", "S", "W"]
 SIDES: tuple[Side, ...] = ("N", "E", "S", "W")
 OPPOSITE: Mapping[Side, Side] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 STEP: Mapping[Side, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-_TRACKS = ("NS", "EW", "ES", "NE", "NW", "SW")  # in the order a code names them
+_TRACKS = ("NS", "EW", "NE", "ES", "NW", "SW")  # in the order a code names them
 
 
 def canonical(code: str) -> str | None:
