@@ -11,7 +11,7 @@ from functools import cache
 
 from PIL import Image
 
-from render import freight_train, santa_fe_rails
+from render import freight_train, railroad_dice_2, santa_fe_rails
 from render.art import Art, Mark, Shown
 from render.paint import colours_of, encode, paint
 from render.scene import Scene
@@ -48,6 +48,7 @@ class Picture:
 
 _ARTS: Mapping[str, Art] = {
     "freight_train": freight_train.ART,
+    "railroad_dice_2": railroad_dice_2.ART,
     "santa_fe_rails": santa_fe_rails.ART,
 }
 
