@@ -1,4 +1,4 @@
-# Les mots sur les images de Railroad Dice 2, et les images en mots. Brefs : on les lit sur un téléphone.
+# Les mots sur les images de Railroad Dice 2, et les images en mots. Brefs : on les lit sur un téléphone.
 dice-picture-year = Année { $year }
 dice-picture-phase-layout = Pose des tuiles
 dice-picture-phase-homes = Pose des gares colorées
@@ -38,19 +38,19 @@ dice-picture-choose = { $count ->
     [one] 1 choix
    *[other] { $count } choix
 }
-dice-picture-placements = Dans quel sens sur { $cell } ?
+dice-picture-placements = Dans quel sens sur { $cell } ?
 
 dice-alt-head = Railroad Dice 2, année { $year }, { $phase }.
 dice-alt-nobody = La partie est terminée. Personne ne gagne.
-dice-alt-hand = Dés en main : { $dice }.
-dice-alt-players = Unités et gares connectées : { $players }.
+dice-alt-hand = Dés en main : { $dice }.
+dice-alt-players = Unités et gares connectées : { $players }.
 dice-alt-player = { $who } { $money }, { $stations }
-dice-alt-stocks = Passagers en attente : { $stocks }.
+dice-alt-stocks = Passagers en attente : { $stocks }.
 dice-alt-waiting = tuile { $tile } { $units }
-dice-alt-banks = Banque de dés : { $simple } simples, { $complex } complexes. Banque : { $bank } unités.
+dice-alt-banks = Banque de dés : { $simple } simples, { $complex } complexes. Banque : { $bank } unités.
 dice-alt-sold = Toutes les locomotives sont vendues.
-dice-alt-sale = En vente : locomotive { $value } à { $price }, il en reste { $left }.
-dice-alt-later = Ensuite : { $cards }.
+dice-alt-sale = En vente : locomotive { $value } à { $price }, il en reste { $left }.
+dice-alt-later = Ensuite : { $cards }.
 dice-alt-crop = La partie de la carte qui a changé, agrandie.
 dice-alt-laid = { $who } a posé { $rail } en { $cell }.
 dice-alt-extended = { $who } a étendu { $cell } en { $rail }.
@@ -61,23 +61,23 @@ dice-alt-run = { $who } a ramené { $units ->
    *[other] { $units } passagers
 } par { $line }.
 dice-alt-bought = { $who } a acheté une locomotive { $value }.
-dice-alt-choices = Choix numérotés : { $choices }.
-dice-alt-dice = Les dés de { $who } : { $dice }.
-dice-alt-placements = Positions possibles en { $cell } : { $choices }.
+dice-alt-choices = Choix numérotés : { $choices }.
+dice-alt-dice = Les dés de { $who } : { $dice }.
+dice-alt-placements = Positions possibles en { $cell } : { $choices }.
 
-dice-text-tile = Tuile { $tile }, de { $first } à { $last } : { $units ->
+dice-text-tile = Tuile { $tile }, de { $first } à { $last } : { $units ->
     [0] personne n’attend
     [one] 1 passager attend
    *[other] { $units } passagers attendent
 }.
-dice-text-mountain = Montagnes : { $cells }.
-dice-text-water = Eau : { $cells }.
-dice-text-stations = Gares : { $stations }.
+dice-text-mountain = Montagnes : { $cells }.
+dice-text-water = Eau : { $cells }.
+dice-text-stations = Gares : { $stations }.
 dice-text-neutral = grise
 dice-text-home = gare de { $who }
-dice-text-reached = { $station }, connectée : { $who }
-dice-text-rails = Rails : { $rails }.
-dice-text-player = { $who } : { $money ->
+dice-text-reached = { $station }, connectée : { $who }
+dice-text-rails = Rails : { $rails }.
+dice-text-player = { $who } : { $money ->
     [one] 1 unité
    *[other] { $money } unités
 }, { $transported ->
@@ -88,7 +88,7 @@ dice-text-to-place = { $count ->
     [one] 1 gare grise à poser.
    *[other] { $count } gares grises à poser.
 }
-dice-text-locomotives = Locomotives : { $cards }.
+dice-text-locomotives = Locomotives : { $cards }.
 dice-text-used = { $value } (utilisée)
-dice-text-connected = Gares connectées : { $cells }.
+dice-text-connected = Gares connectées : { $cells }.
 dice-text-left = { $who } a quitté la partie.
