@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import io
+import sqlite3
 from collections.abc import Iterable, Sequence
 
 import discord
 
 from bot.buttons import button, row_of
+from bot.outbox import PictureError
 from bot.post import Post
 from bot.store.books import Books
+from bot.store.mail import Sent
 from bot.table import Table, plain_name
 from render.pictures import Mark, Picture, Shown, pictures, private, warm
 from render.words import Words, words
@@ -18,6 +21,7 @@ from rules.core.contract import Event, GameState
 from rules.core.phrase import Phrase
 
 LONGEST_TEXT = 3_600  # of the 4,000 characters a message may have, some are left for the foot
+NOBODY = discord.AllowedMentions.none()
 ACCENT = 0xB5462F  # signal red
 
 
@@ -35,9 +39,9 @@ class Announcer:
         if key not in self._warming:
             self._warming[key] = asyncio.create_task(asyncio.to_thread(warm, key))
 
-    async def send(self, table: Table, post: Post, nonce: str) -> int:
-        """Sends a post to its channel; Discord's id of the message."""
-        shown = await self.pictures(table, post.since, post.revision, table.language) if post.picture else ()
+    async def send(self, table: Table, post: Post, nonce: str) -> Sent:
+        """Sends a post to its channel. Raises PictureError if its picture cannot be made."""
+        shown = await self._painted(table, post) if post.picture else ()
         channel = self._client.get_partial_messageable(table.channel)
         people = [table.seats[seat].user for seat in post.mention]
         mentions = discord.AllowedMentions(
@@ -49,7 +53,30 @@ class Announcer:
             nonce=nonce,
             allowed_mentions=mentions,
         )
-        return message.id
+        return Sent(message.id, tuple(each.alt for each in shown))
+
+    async def fill(self, table: Table, post: Post, message: int) -> Sent:
+        """Puts the picture into a message that was sent without. Raises PictureError."""
+        shown = await self._painted(table, post)
+        view = layout(table, post, shown)
+        await self._message(table, message).edit(view=view, attachments=png_files(shown), allowed_mentions=NOBODY)
+        return Sent(message, tuple(each.alt for each in shown))
+
+    async def edit(self, table: Table, post: Post, alts: Sequence[str], message: int) -> None:
+        """Gives a message the words and buttons of a post; its pictures stay, and nobody is called."""
+        kept = [Picture(b"", alt, 0, 0) for alt in alts]
+        await self._message(table, message).edit(view=layout(table, post, kept), allowed_mentions=NOBODY)
+
+    def _message(self, table: Table, message: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(table.channel).get_partial_message(message)
+
+    async def _painted(self, table: Table, post: Post) -> tuple[Picture, ...]:
+        try:
+            return await self.pictures(table, post.since, post.revision, table.language)
+        except sqlite3.Error:
+            raise
+        except Exception as error:
+            raise PictureError from error
 
     async def pictures(
         self, table: Table, since: int, revision: int, language: str, viewer: int | None = None

@@ -57,7 +57,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Layout]], template=f"cdg:{_
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        await _handle(interaction, self.custom_id, ())
+        await handle(interaction, self.custom_id, ())
 
 
 class Menu(discord.ui.DynamicItem[discord.ui.Select[Layout]], template=f"cdg-menu:{_ID}"):
@@ -69,7 +69,7 @@ class Menu(discord.ui.DynamicItem[discord.ui.Select[Layout]], template=f"cdg-men
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        await _handle(interaction, self.custom_id, tuple(self.item.values))
+        await handle(interaction, self.custom_id, tuple(self.item.values))
 
 
 def known(custom_id: str) -> bool:
@@ -124,7 +124,8 @@ def row_of(items: Sequence[Press | Menu]) -> discord.ui.ActionRow[Layout]:
     return discord.ui.ActionRow(*cast("Sequence[discord.ui.Item[Layout]]", items))
 
 
-async def _handle(interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+async def handle(interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+    """What a press does, if its verb is known."""
     pressed = read_id(custom_id)
     if pressed is not None and pressed.verb in _HANDLERS:
         await _HANDLERS[pressed.verb](interaction, replace(pressed, values=values))

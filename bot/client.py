@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
-from typing import cast
+from typing import cast, get_args
 
+import aiohttp
 import discord
 from discord import app_commands
 
-from bot.buttons import Interaction, Menu, Press, known, stands_on
+from bot.buttons import Interaction, Menu, Press, handle, known, read_id, stands_on
 from bot.commands.learning import learning_commands
 from bot.commands.making import HouseTranslator
 from bot.commands.moderate import moderate_group
@@ -18,9 +20,15 @@ from bot.commands.reading import reading_commands
 from bot.commands.table import table_group
 from bot.desk import Desk, make_desk
 from bot.panels import fresh_panel, written
+from bot.permissions import cannot_post
+from bot.post import Button
 from bot.replies import Answer, Asker, reply
 from bot.store.database import Database
 from rules.registry import GAMES
+
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0  # between tries to register the commands
+PUBLIC = frozenset(get_args(Button))
+REGISTERING = 3.0  # seconds that a start waits for it
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +45,7 @@ class ChefDeGare(discord.Client):
         )
         self.desk: Desk = make_desk(database, self, boards)
         self.tree = app_commands.CommandTree(self)
+        self._registering: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         self.tree.add_command(table_group())
@@ -48,24 +57,67 @@ class ChefDeGare(discord.Client):
         self.tree.error(_tree_error)
         await self.tree.set_translator(HouseTranslator())
         self.add_dynamic_items(Press, Menu)
-        await self.tree.sync()
         await self.desk.start()
+        self._registering = asyncio.create_task(self._register(), name="registering commands")
+        await asyncio.wait({self._registering}, timeout=REGISTERING)
+
+    async def _register(self) -> None:
+        """Tells Discord the commands, again and again until it has them; games go on meanwhile."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                await self.tree.sync()
+                return
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.error("Discord did not take the commands (%s); trying again in %.0f s", error, pause)
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
 
     async def close(self) -> None:
+        if self._registering is not None:
+            self._registering.cancel()
         await self.desk.finish()
         await super().close()
         await self.desk.close()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Forms, and presses on buttons this house no longer has."""
+        """Forms, and presses on buttons this house no longer has. Whatever it is, it may be a cure for the outbox."""
+        if interaction.channel_id is not None and interaction.guild_id is not None and not cannot_post(interaction):
+            self.desk.outbox.cured(interaction.channel_id)
         data = cast("dict[str, object]", interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
             await written(interaction, custom_id, _typed(data))
         elif interaction.type is discord.InteractionType.component:
             kind = data.get("component_type")
-            if not known(custom_id) or not stands_on(interaction.message, custom_id, kind):
+            if stands_on(interaction.message, custom_id, kind) and known(custom_id):
+                return  # its own handler has it
+            pressed = read_id(custom_id)
+            if pressed is not None and pressed.verb in PUBLIC:  # taken away while it was being pressed
+                await handle(interaction, custom_id, ())
+            else:
                 await reply(interaction, _out_of_date)
+
+    # What may have cured a refusal: the outbox tries again.
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.desk.outbox.cured_guild(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.desk.outbox.cured_guild(guild.id)
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        self.desk.outbox.cured_guild(after.guild.id)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        self.desk.outbox.cured_guild(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        self.desk.outbox.cured_guild(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        if after.id == after.guild.me.id:
+            self.desk.outbox.cured_guild(after.guild.id)
 
 
 async def _out_of_date(asker: Asker) -> Answer:

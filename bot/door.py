@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from bot import acts, turns
 from bot.post import Button, Post
 from bot.store.books import Books, MovedOnError
-from bot.table import Change, Intent, Table
+from bot.table import Change, Intent, Table, plain_name
 from rules.core.chance import SEED_BYTES
 from rules.core.contract import Duty, Move
 from rules.core.phrase import Phrase, Who, phrase
@@ -75,7 +75,9 @@ class Door:
                 revision=0,
             )
             joined = acts.join(table, user, name)
-            return await self._commit(replace(joined, lines=(phrase("told-new", who=Who(seat=0)),)), interaction)
+            return await self._commit(
+                replace(joined, lines=(phrase("told-new", who=plain_name(joined.table.name(0))),)), interaction
+            )
 
     async def perform(
         self, channel: int, act: Act, interaction: int | None, expected: int | None = None, panel: str = ""
@@ -128,6 +130,14 @@ class Door:
                 return False
             await self._commit(change, None)
             return True
+
+    async def tell(self, game: int, line: Phrase) -> None:
+        """Tells the channel of a game something that changes nothing."""
+        table = await self.books.table(game)
+        if table is not None:
+            told = Change(table, (), (line,), waiting=table.to_act())  # nobody is called for it
+            await self.books.write_post(table, post_of(told, table.revision))
+            self._heard(table)
 
     async def undo(self, channel: int, user: int, interaction: int) -> Table:
         async with self._lock(channel):

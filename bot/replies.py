@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import aiohttp
 import discord
@@ -44,6 +44,8 @@ class Asker:
         """Raises DeniedError outside a server."""
         if self.interaction.guild_id is None:
             raise acts.denied("denied-no-guild")
+        if self.interaction.client.get_guild(self.interaction.guild_id) is None:
+            raise acts.denied("denied-not-member")
         return self.interaction.guild_id
 
     @property
@@ -108,16 +110,31 @@ def panel_of(lines: Iterable[str], pictures: Iterable[Gallery], files: list[disc
 
 async def reply(interaction: Interaction, work: Work) -> None:
     """Answers a command or a press with a private message of its own."""
-    with desk_of(interaction).serving():
-        if await _acknowledged(lambda: interaction.response.defer(ephemeral=True, thinking=True)):
-            await _finish(interaction, work)
+    await _serve(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True), work)
 
 
 async def redraw(interaction: Interaction, work: Work) -> None:
-    """Answers a press by redrawing the private panel it stands on."""
-    with desk_of(interaction).serving():
-        if await _acknowledged(interaction.response.defer):
+    """Answers a press by redrawing the private panel it stands on; what all can see is never redrawn."""
+    if not _on_private(interaction):
+        await reply(interaction, work)
+        return
+    await _serve(interaction, interaction.response.defer, work)
+
+
+async def _serve(interaction: Interaction, defer: Callable[[], Awaitable[object]], work: Work) -> None:
+    """Once, however often Discord delivers the interaction."""
+    desk = desk_of(interaction)
+    if desk.closing or not desk.first_time(interaction.id):
+        return
+    with desk.serving():
+        if await _acknowledged(defer):
             await _finish(interaction, work)
+        else:
+            desk.forget(interaction.id)
+
+
+def _on_private(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def asker_of(interaction: Interaction) -> Asker:
@@ -163,16 +180,17 @@ def cited(spoken: Words, rule: Rule) -> str:
 
 
 async def _acknowledged(defer: Callable[[], Awaitable[object]]) -> bool:
-    """False when Discord no longer waits for an answer: too late, or given already."""
-    lost = False
+    """False when Discord no longer waits for an answer.
+
+    Given already counts as given: it was we, and its answer got lost or came as a 5xx, which discord.py asks again.
+    """
     for _ in range(TRIES):
         try:
             await defer()
         except aiohttp.ClientError:  # the line broke before or after Discord heard it
-            lost = True
             continue
         except (discord.HTTPException, discord.InteractionResponded) as error:
-            if lost and isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
+            if isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
                 return True
             log.warning("an interaction could not be acknowledged: %s", error)
             return False
@@ -181,7 +199,7 @@ async def _acknowledged(defer: Callable[[], Awaitable[object]]) -> bool:
 
 
 async def _finish(interaction: Interaction, work: Work) -> None:
-    answer = await outcome(interaction, work)
+    answer = await _with_debt(interaction, await outcome(interaction, work))
     for _ in range(TRIES):
         try:
             await _give(interaction, answer)
@@ -193,6 +211,32 @@ async def _finish(interaction: Interaction, work: Work) -> None:
         except discord.HTTPException as error:
             log.warning("an answer could not be given: %s", error)
         return
+
+
+async def _with_debt(interaction: Interaction, answer: Answer) -> Answer:
+    """Whoever has changed a table is told if its channel cannot be: in the answer, or afterwards."""
+    desk = desk_of(interaction)
+    try:
+        if interaction.channel_id is None or not await desk.books.handled(interaction.id):
+            return answer
+        told = await owed_line(desk, interaction.channel_id, words(interaction.locale.value))
+    except sqlite3.Error:
+        return answer
+    if told and answer.view is None:
+        return replace(answer, text=f"{answer.text}\n{told}")
+
+    async def tell() -> None:
+        late = await owed_line(desk, interaction.channel_id or 0, words(interaction.locale.value))
+        await interaction.followup.send(late, ephemeral=True)
+
+    desk.outbox.tell_if_held(interaction.channel_id, tell)
+    return answer
+
+
+async def owed_line(desk: Desk, channel: int, spoken: Words) -> str:
+    """What a channel is owed and why, in one line; empty if nothing."""
+    debt = await desk.outbox.debt(channel)
+    return spoken.text("owed", count=debt.count, why=debt.why) if debt is not None else ""
 
 
 async def _give(interaction: Interaction, answer: Answer) -> None:

@@ -8,10 +8,12 @@ import sqlite3
 
 from bot.door import Door, StaleError
 from bot.table import Table
+from rules.core.phrase import phrase
 
 log = logging.getLogger(__name__)
 
-PAUSE = 5.0  # seconds until a turn that could not be saved is tried again
+PAUSE = 5.0  # seconds until a turn that failed is tried again; longer each time
+LONGEST_PAUSE = 600.0
 
 
 class Robots:
@@ -39,21 +41,33 @@ class Robots:
             self._tasks[game] = asyncio.create_task(self._play(game), name=f"robots of game {game}")
 
     async def _play(self, game: int) -> None:
+        """Turn after turn. One that fails is tried again: nobody else can move before it."""
+        pause, told = PAUSE, False
         try:
-            while await self._turn(game):
-                pass
-        except StaleError:
-            log.info("game %s moved on while a robot was thinking", game)
-        except Exception:
-            log.exception("a robot of game %s is stuck", game)
+            while True:
+                try:
+                    if not await self._door.play_for(game):
+                        return
+                    pause, told = PAUSE, False
+                    continue
+                except StaleError:
+                    log.info("game %s moved on while a robot was thinking", game)
+                    continue
+                except sqlite3.Error as error:
+                    log.error("a robot's turn in game %s could not be saved (%s)", game, error)
+                except Exception:
+                    log.exception("a robot of game %s is stuck; trying again in %.0f s", game, pause)
+                    told = told or await self._tell(game)
+                    pause = min(pause * 2, LONGEST_PAUSE)
+                await asyncio.sleep(pause)
         finally:
             del self._tasks[game]
 
-    async def _turn(self, game: int) -> bool:
-        """A turn that could not be saved is tried again: nobody else can move before it."""
+    async def _tell(self, game: int) -> bool:
+        """The table learns that its robot is stuck, rather than wait for it in silence."""
         try:
-            return await self._door.play_for(game)
+            await self._door.tell(game, phrase("told-robot-stuck"))
         except sqlite3.Error as error:
-            log.error("a robot's turn in game %s could not be saved (%s)", game, error)
-            await asyncio.sleep(PAUSE)
-            return True
+            log.error("game %s could not be told that its robot is stuck: %s", game, error)
+            return False
+        return True

@@ -16,6 +16,9 @@ from bot.store.database import Database
 
 log = logging.getLogger(__name__)
 
+BAD_TOKEN = "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal (Bot > Reset Token)."
+TOKEN_REFUSED = 4004
+
 
 async def run(settings: Settings) -> None:
     """Until a signal, or until Discord closes the connection for good. Raises SettingsError, StoreError."""
@@ -50,6 +53,6 @@ async def _until_signal(client: ChefDeGare, token: str) -> None:
     except asyncio.CancelledError:
         log.info("stopping")
     except discord.LoginFailure as error:
-        raise SettingsError(
-            "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal (Bot > Reset Token)."
-        ) from error
+        raise SettingsError(BAD_TOKEN) from error
+    except discord.ConnectionClosed as error:  # the token was good once
+        raise SettingsError(BAD_TOKEN if error.code == TOKEN_REFUSED else f"Discord has hung up: {error}") from error

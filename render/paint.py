@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from io import BytesIO
 from math import ceil, floor
 
 from PIL import Image
 
 from render import fonts
 from render.draw import draw, rgba
+from render.once import once
+from render.png import png
 from render.scene import Colour, Drawing, Figure, Scene, Text, moved
 
 FINER = 3  # how many times larger shapes are drawn before they are reduced
 BACKDROP_FINER = 2
-COMPRESSION = 5  # of zlib: a tenth smaller than the quickest levels for a fifth more time; higher ones cost far more
 COLOURS = 256
 
 
@@ -44,10 +44,7 @@ def colours_of(scene: Scene) -> Image.Image:
 def encode(image: Image.Image, colours: Image.Image) -> bytes:
     """PNG bytes in the colours of a palette image: smaller than full colour, and several times quicker."""
     # A copy, because Pillow keeps its search table in the palette while it converts.
-    reduced = image.quantize(palette=colours.copy(), dither=Image.Dither.NONE)
-    stream = BytesIO()
-    reduced.save(stream, "PNG", compress_level=COMPRESSION)
-    return stream.getvalue()
+    return png(image.quantize(palette=colours.copy(), dither=Image.Dither.NONE))
 
 
 def _put(image: Image.Image, shape: Figure) -> None:
@@ -93,7 +90,7 @@ def _stamp(shape: Figure) -> _Stamp:
     return _Stamp(small.convert("RGB"), None if opaque else mask, inked[0], inked[1])
 
 
-@lru_cache(8)
+@once(8)
 def _backdrop(drawing: Drawing, ground: Colour) -> Image.Image:
     size = (round(drawing.width), round(drawing.height))
     large = Image.new("RGB", (size[0] * BACKDROP_FINER, size[1] * BACKDROP_FINER), rgba(ground)[:3])

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from PIL import Image
 
 from render import freight_train, railroad_dice_2, santa_fe_rails
 from render.art import Art, Mark, Shown
+from render.once import once
 from render.paint import colours_of, encode, paint
 from render.scene import Scene
 from render.signs import planned
@@ -100,7 +100,7 @@ def _made(game_key: str, shown: Shown, drawn: Scene) -> Picture:
     return Picture(encode(paint(scene), colours), alt_text(scene), scene.width, scene.height)
 
 
-@cache
+@once()
 def _colours(game_key: str, palette: str) -> Image.Image:
     """One palette for all pictures of a map, so that equal views give equal bytes."""
     return colours_of(planned(_ARTS[game_key].sample(palette), words("en")))

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from render.once import once
 from rules.core.phrase import Atom, Named, Phrase, Value, Who, phrase
 
 LANGUAGES = ("en", "fr")
@@ -80,10 +80,12 @@ class Words:
             return value.fr if self.language == "fr" else value.en
         if isinstance(value, str) and len(value) > LONGEST_WORD:
             return value[:LONGEST_WORD] + "…"
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"  # the minus of the pictures and the words, not the hyphen of the number format
         return value
 
 
-@cache
+@once()
 def words(language: str) -> Words:
     """The words of a language; anything but French is English."""
     return Words("fr" if language.lower().startswith("fr") else "en")

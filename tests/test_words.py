@@ -154,7 +154,7 @@ def test_every_button_and_log_line_has_words() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 first = node.args[0]
-                if isinstance(first, ast.Constant) and node.func.id == "on_verb":
+                if isinstance(first, ast.Constant) and node.func.id in ("on_verb", "_pressing"):
                     verbs.add(str(first.value))
                 if isinstance(first, ast.Constant) and node.func.id == "Entry":
                     acts.add(str(first.value))
@@ -193,7 +193,8 @@ def test_the_example_of_a_game_is_a_move_of_it(key: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_without_a_gap(language: str, caplog: pytest.LogCaptureFixture) -> None:
     record = parse_record(finished_record())
-    told = [line for step in replay(GAMES[record.game], record) for event in step.events for line in event.told()]
+    game = GAMES[record.game]
+    told = [line for step in replay(game, record) for event in step.events for line in game.tell(step.state, event)]
     said = [words(language).say(line, lambda seat: f"Player {seat}") for line in told]
     assert [entry for entry in caplog.records if entry.levelno >= logging.ERROR] == []
     assert len(said) > 200

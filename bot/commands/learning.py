@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, menu, on_verb, row_of
-from bot.commands.making import MOST_CHOICES, Made, choice, command, localised
+from bot.commands.making import ALSO_ALONE, MOST_CHOICES, Made, choice, command, localised
 from bot.replies import Answer, Asker, asker_of, cited, panel_of, redraw, reply
 from bot.table import DeniedError
 from render.art import Shown
@@ -57,8 +57,8 @@ async def how_to_play(asker: Asker, game: Game) -> Answer:
 def learning_commands() -> list[Made]:
     games = [app_commands.Choice(name=localised(f"{game.command}-title"), value=key) for key, game in GAMES.items()]
     return [
-        command("help", help_, choices={"game": games}),
-        command("rules", rules, {"search": _complete_rule}, {"game": games}),
+        command("help", help_, choices={"game": games}, contexts=ALSO_ALONE),
+        command("rules", rules, {"search": _complete_rule}, {"game": games}, contexts=ALSO_ALONE),
     ]
 
 

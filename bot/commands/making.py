@@ -23,6 +23,11 @@ Callback = Callable[..., Coroutine[object, object, None]]
 Completion = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
 Made = app_commands.Command[app_commands.Group, ..., None]
 
+# People do not take commands along to servers that the bot is not in: there it could not post.
+BY_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+ALSO_ALONE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+
 LONGEST_CHOICE = 100
 MOST_CHOICES = 25
 
@@ -37,6 +42,7 @@ def command(
     callback: Callback,
     completions: Mapping[str, Completion] | None = None,
     choices: Mapping[str, Sequence[app_commands.Choice[str]]] | None = None,
+    contexts: app_commands.AppCommandContext = IN_SERVERS,
 ) -> Made:
     """A command from a function whose first parameter is the interaction, the others its options."""
     dashed = path.replace(" ", "-")
@@ -50,6 +56,8 @@ def command(
         name=localised(f"command-{dashed}"),
         description=localised(f"command-{dashed}-help"),
         callback=callback,
+        allowed_contexts=contexts,
+        allowed_installs=BY_SERVERS,
     )
     for name, completion in (completions or {}).items():
         made.autocomplete(name)(_served(completion))
@@ -61,6 +69,8 @@ def group(path: str, commands: Sequence[Made], permissions: discord.Permissions 
         name=localised(f"command-{path}"),
         description=localised(f"command-{path}-help"),
         default_permissions=permissions,
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=BY_SERVERS,
     )
     for each in commands:
         made.add_command(each)

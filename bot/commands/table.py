@@ -15,8 +15,9 @@ from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
 from bot.commands.orders import complete_order, complete_order_value, order
 from bot.door import Act
+from bot.permissions import demand_posting
 from bot.records import check_record, full_record, record_of
-from bot.replies import Answer, Asker, asker_of, reply
+from bot.replies import Answer, Asker, asker_of, owed_line, reply
 from bot.table import DeniedError, Entry, Table, plain_name
 from render.pictures import Shown, describe
 from render.words import LANGUAGES
@@ -27,6 +28,8 @@ LOG_LINES = 15
 
 async def new(interaction: Interaction, game: str, language: str | None = None) -> None:
     async def work(asker: Asker) -> Answer:
+        assert asker.guild
+        demand_posting(interaction)
         spoken = language if language in LANGUAGES else asker.words.language
         await asker.desk.door.open_table(
             asker.guild, asker.channel, asker.user, asker.name, game, spoken, interaction.id
@@ -59,7 +62,13 @@ async def options(interaction: Interaction, option: str | None = None, value: st
 
 
 async def start(interaction: Interaction) -> None:
-    await _act(interaction, lambda table: acts.start(table, interaction.user.id), "done-start")
+    async def work(asker: Asker) -> Answer:
+        assert asker.guild
+        demand_posting(interaction)
+        await asker.desk.door.perform(asker.channel, lambda table: acts.start(table, asker.user), interaction.id)
+        return Answer(asker.words.text("done-start"))
+
+    await reply(interaction, work)
 
 
 async def language(interaction: Interaction, language: str) -> None:
@@ -84,7 +93,8 @@ async def status(interaction: Interaction) -> None:
             view = table.game.view(table.state, table.seat_of(asker.user))
             names = tuple(plain_name(name) for name in table.names())
             lines += describe(table.game.key, Shown(view, (), names, asker.words))
-        return Answer("\n".join(lines))
+        owed = await owed_line(asker.desk, table.channel, asker.words)
+        return Answer("\n".join([*lines, owed] if owed else lines))
 
     await reply(interaction, work)
 

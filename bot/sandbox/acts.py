@@ -64,6 +64,8 @@ class Acts:
             raise UnsendableError("this command can't be used here")
         if not unchecked and place.kind == "guild" and not command.usable_by(person):
             raise UnsendableError("this command is not shown to you")
+        if not unchecked and place.kind == "guild" and not self._world.bot_is_member and not command.for_users():
+            raise UnsendableError("the application is not in this server")
         typing = frame.get("t") == "autocomplete"
         filled = as_objects(frame.get("options"))
         reading = _Reading(self._world, place, typing=typing)
@@ -89,6 +91,8 @@ class Acts:
         message = self._world.messages[place.id].get(as_text(frame.get("message")))
         if message is None or not message.visible_to(person.id):
             raise UnsendableError("no such message")
+        if not self._world.bot_is_member and place.kind == "guild" and frame.get("unchecked") is not True:
+            raise UnsendableError("the application is not in this server")
         custom_id, values = as_text(frame.get("custom_id")), as_texts(frame.get("values"))
         if frame.get("unchecked") is True:
             data: Payload = {

@@ -15,9 +15,14 @@ GUILD_LOCALE = "fr"
 BOT_NAME = "Chef de Gare"
 CHANNELS = ("gare", "triage", "depot")
 
+ADMINISTRATOR = 1 << 3
 MANAGE_CHANNELS = 1 << 4
-# View, send, embed, attach, history, external emoji, application commands: what everybody has.
-EVERYONE = (1 << 10) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 16) | (1 << 18) | (1 << 31)
+VIEW_CHANNEL = 1 << 10
+SEND_MESSAGES = 1 << 11
+ATTACH_FILES = 1 << 15
+SEND_IN_THREADS = 1 << 38
+# View, send, embed, attach, history, external emoji, application commands, threads: what everybody has.
+EVERYONE = VIEW_CHANNEL | SEND_MESSAGES | (1 << 14) | ATTACH_FILES | (1 << 16) | (1 << 18) | (1 << 31) | SEND_IN_THREADS
 MODERATOR = EVERYONE | MANAGE_CHANNELS | (1 << 13)
 
 
@@ -38,13 +43,22 @@ class Someone:
 
 @dataclass(frozen=True)
 class Place:
-    """A channel of the guild, or the private one between the bot and `reader`."""
+    """A channel or thread of the guild, or the private channel between the bot and `reader`."""
 
     id: str
     name: str
     topic: str
     kind: Literal["guild", "dm"]
     reader: str | None = None
+    denied: int = 0  # permissions that the bot's role does not have here
+    parent: str | None = None  # of a thread
+    archived: bool = False
+    locked: bool = False
+
+    @property
+    def bot_may(self) -> int:
+        """The bot's permissions here, as interactions tell them."""
+        return EVERYONE & ~self.denied
 
 
 BOT = Someone(BOT_ID, BOT_NAME, "en-US", EVERYONE, bot=True)

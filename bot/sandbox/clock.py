@@ -21,6 +21,10 @@ class Clock:
         """The present as Discord writes it."""
         return datetime.fromtimestamp(self.now(), UTC).isoformat(timespec="microseconds")
 
+    def time_of(self, snowflake: str) -> float:
+        """When an id was made."""
+        return ((int(snowflake) >> 22) + DISCORD_EPOCH_MS) / 1000
+
     def snowflake(self) -> str:
         fresh = (int(self.now() * 1000) - DISCORD_EPOCH_MS) << 22
         self._last = max(fresh, self._last + 1)

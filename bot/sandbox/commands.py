@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 import discord
 from pydantic import Field, field_validator, model_validator
 
-from bot.sandbox.cast import BOT, GUILD_ID, Someone
+from bot.sandbox.cast import ADMINISTRATOR, BOT, GUILD_ID, Someone
 from bot.sandbox.clock import Clock
 from bot.sandbox.components import Form
 from bot.sandbox.drafts import Snowflake, read
@@ -156,9 +156,15 @@ class Command(Named):
         return self
 
     def usable_by(self, person: Someone) -> bool:
-        """Whether the guild shows this command to the person."""
-        needed = int(self.default_member_permissions or 0)
-        return person.permissions & needed == needed
+        """Whether the guild shows this command to the person; "0" shows it to administrators alone."""
+        if self.default_member_permissions is None or person.permissions & ADMINISTRATOR:
+            return True
+        needed = int(self.default_member_permissions)
+        return bool(needed) and person.permissions & needed == needed
+
+    def for_users(self) -> bool:
+        """Whether people may take the command along to servers that the bot is not in."""
+        return 1 in (self.integration_types or ())
 
     def usable_in(self, kind: str) -> bool:
         if self.contexts is not None:

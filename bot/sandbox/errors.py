@@ -28,17 +28,22 @@ _CODES = {
 class RefusedError(Exception):
     """The answer Discord gives instead of doing what was asked."""
 
-    def __init__(self, status: int, code: int, message: str, errors: Payload | None = None) -> None:
+    def __init__(
+        self, status: int, code: int, message: str, errors: Payload | None = None, retry_after: float | None = None
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.errors = errors
+        self.retry_after = retry_after
 
     def body(self) -> Payload:
         body: Payload = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
+        if self.retry_after is not None:
+            body |= {"retry_after": self.retry_after, "global": False}
         return body
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-Trouble = Literal["429", "500", "lost_before", "lost_after"]
+Trouble = Literal["429", "500", "lost_before", "lost_after", "answered", "answered_after"]
 
 
 @dataclass
@@ -13,7 +13,9 @@ class Fault:
     where: str
     trouble: Trouble
     times: int
-    retry_after: float
+    retry_after: float = 0.05
+    status: int = 0
+    code: int | None = None
 
 
 class Faults:
@@ -25,6 +27,14 @@ class Faults:
 
     def next(self, where: str, trouble: Trouble, *, times: int = 1, retry_after: float = 0.05) -> None:
         self._waiting.append(Fault(where, trouble, times, retry_after))
+
+    def answer(self, where: str, status: int, code: int | None = None, *, times: int = 1, after: bool = False) -> None:
+        """This answer instead of Discord's own: with a Discord code, or without one as a proxy on the way gives it.
+
+        With `after` the request is done all the same.
+        """
+        trouble: Trouble = "answered_after" if after else "answered"
+        self._waiting.append(Fault(where, trouble, times, status=status, code=code))
 
     def clear(self) -> None:
         self._waiting.clear()

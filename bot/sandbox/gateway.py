@@ -159,7 +159,7 @@ class Gateway:
         number, count = (int(shard[0]), int(shard[1])) if isinstance(shard, list) else (0, 1)
         session = Session(intents, (number, count), wire=wire)
         self._sessions[session.id] = session
-        here = session.has_guild(GUILD_ID)
+        here = session.has_guild(GUILD_ID) and self._world.bot_is_member
         session.dispatch("READY", self._ready(session, here=here))
         if here and intents & GUILDS:
             session.dispatch("GUILD_CREATE", portraits.guild_create(self._world))

@@ -9,7 +9,7 @@ from typing import Annotated
 from pydantic import Field
 
 from bot.sandbox import portraits
-from bot.sandbox.cast import BOT, EVERYONE, GUILD_ID, GUILD_LOCALE, Place, Someone
+from bot.sandbox.cast import BOT, GUILD_ID, GUILD_LOCALE, Place, Someone
 from bot.sandbox.clock import Clock
 from bot.sandbox.commands import Choice, fits, localized
 from bot.sandbox.components import Form
@@ -162,7 +162,7 @@ class Interactions:
     def message(self, token: str, message_id: str) -> Message:
         """A message this interaction's webhook may touch."""
         found = self.answered(token)
-        message = self._world.messages[found.place.id].get(message_id)
+        message = self._world.messages.get(found.place.id, {}).get(message_id)
         own = message is not None and message.cause is not None and message.cause.id == found.id
         if message is None or not (own or message is found.original):
             raise unknown("Message", 10008)
@@ -281,6 +281,13 @@ class Interactions:
                 receipt["resource"] = {"type": kind, "message": portraits.message(message, self._world)}
         return receipt
 
+    def _owners(self, opened: Interaction) -> Payload:
+        """Where the bot is not a member, only a person can have brought it along."""
+        in_guild = opened.place.kind == "guild"
+        if in_guild and not self._world.bot_is_member:
+            return {"1": opened.person.id}
+        return portraits.owners(in_guild=in_guild)
+
     def _payload(self, opened: Interaction) -> Payload:
         person, place = opened.person, opened.place
         payload: Payload = {
@@ -292,11 +299,11 @@ class Interactions:
             "version": 1,
             "channel_id": place.id,
             "channel": portraits.channel(place),
-            "app_permissions": str(EVERYONE),
+            "app_permissions": str(place.bot_may if self._world.bot_is_member else 0),
             "locale": person.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": portraits.owners(in_guild=place.kind == "guild"),
+            "authorizing_integration_owners": self._owners(opened),
             "context": 0 if place.kind == "guild" else 1,
             "attachment_size_limit": FILE_LIMIT,
         }

@@ -55,11 +55,21 @@ class People:
 
     def tell_commands(self) -> None:
         for wire, person_id in self._wires.items():
+            if person_id not in self._world.people:
+                continue
             commands = self._register.shown_to(self._world.people[person_id])
             wire.send({"t": "commands", "commands": commands})
 
+    def dismiss(self, person_id: str) -> None:
+        """Somebody has left: their pages are cut off."""
+        for wire, reader in list(self._wires.items()):
+            if reader == person_id:
+                wire.cut()
+
     def tell_places(self) -> None:
         for wire, person_id in self._wires.items():
+            if person_id not in self._world.people:
+                continue
             wire.send({"t": "channels", "channels": self._places_of(person_id)})
 
     async def roll_call(self, request: web.Request) -> web.Response:
@@ -79,7 +89,7 @@ class People:
                 if frame.type is WSMsgType.TEXT:
                     self._receive(wire, person_id, frame.data)
         finally:
-            del self._wires[wire]
+            self._wires.pop(wire, None)
             wire.stop()
         return socket
 
@@ -124,6 +134,8 @@ class People:
     def _act(self, wire: Wire, person_id: str, frame: Payload) -> None:
         tell = _reply_to(wire, as_number(frame.get("request")))
         try:
+            if person_id not in self._world.people:
+                raise UnsendableError("you have left this server")
             self._acts.perform(self._world.people[person_id], frame, tell)
         except UnsendableError as error:
             tell({"t": "failed", "why": "bad_request", "message": str(error)})

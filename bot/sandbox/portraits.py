@@ -163,11 +163,11 @@ def guild_create(world: World) -> Payload:
         "large": False,
         "unavailable": False,
         "member_count": len(world.people) + 1,
-        "channels": [channel(place) for place in world.guild_places()],
+        "channels": [channel(place) for place in world.guild_places() if place.parent is None],
         "members": [member(BOT)],
         "presences": [],
         "voice_states": [],
-        "threads": [],
+        "threads": [channel(place) for place in world.guild_places() if place.parent and not place.archived],
         "stage_instances": [],
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
@@ -176,8 +176,10 @@ def guild_create(world: World) -> Payload:
 
 def channel(place: Place) -> Payload:
     if place.kind == "dm":
-        reader = next(person for person in cast.PEOPLE if person.id == place.reader)
+        reader = next(person for person in cast.PEOPLE if person.id == place.reader)  # by the name they came with
         return {"id": place.id, "type": 1, "flags": 0, "last_message_id": None, "recipients": [user(reader)]}
+    if place.parent is not None:
+        return _thread(place)
     return {
         "id": place.id,
         "type": 0,
@@ -190,7 +192,37 @@ def channel(place: Place) -> Payload:
         "parent_id": None,
         "last_message_id": None,
         "rate_limit_per_user": 0,
-        "permission_overwrites": [],
+        "permission_overwrites": _overwrites(place),
+    }
+
+
+def _overwrites(place: Place) -> list[Payload]:
+    if not place.denied:
+        return []
+    return [{"id": cast.BOT_ROLE_ID, "type": 0, "allow": "0", "deny": str(place.denied)}]
+
+
+def _thread(place: Place) -> Payload:
+    return {
+        "id": place.id,
+        "type": 11,
+        "guild_id": cast.GUILD_ID,
+        "name": place.name,
+        "parent_id": place.parent,
+        "owner_id": cast.PEOPLE[-1].id,
+        "flags": 0,
+        "last_message_id": None,
+        "rate_limit_per_user": 0,
+        "message_count": 0,
+        "member_count": 1,
+        "total_message_sent": 0,
+        "thread_metadata": {
+            "archived": place.archived,
+            "locked": place.locked,
+            "archive_timestamp": JOINED,
+            "auto_archive_duration": 10080,
+            "create_timestamp": JOINED,
+        },
     }
 
 

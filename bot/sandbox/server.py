@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.sandbox import portraits
 from bot.sandbox.acts import Acts
 from bot.sandbox.buckets import Buckets, RateLimits
-from bot.sandbox.cast import CHANNELS, Place
+from bot.sandbox.cast import CHANNELS, GUILD_ID, Place
 from bot.sandbox.clock import Clock
 from bot.sandbox.commands import Register
 from bot.sandbox.door import API, Complaint, Door, Observer, unknown_route
@@ -108,6 +108,59 @@ class Sandbox:
         self.gateway.dispatch("CHANNEL_CREATE", portraits.channel(place), intent=GUILDS)
         self.people.tell_places()
         return place
+
+    def add_thread(self, parent: str, name: str) -> Place:
+        """A thread under a channel of the guild, by the channel's name."""
+        place = self.world.open_place(name, self._place(parent).id)
+        self.gateway.dispatch("THREAD_CREATE", portraits.channel(place), intent=GUILDS)
+        self.people.tell_places()
+        return place
+
+    def deny(self, channel: str, permissions: int) -> None:
+        """The bot's role loses these permissions in a channel, and has all others."""
+        self._changed("CHANNEL_UPDATE", self.world.alter(self._place(channel).id, denied=permissions))
+
+    def sleep(self, thread: str, *, archived: bool = True, locked: bool = False) -> None:
+        """A thread is archived or locked, or neither any more."""
+        altered = self.world.alter(self._place(thread).id, archived=archived, locked=locked)
+        self._changed("THREAD_UPDATE", altered)
+
+    def delete_channel(self, channel: str) -> None:
+        place = self.world.close_place(self._place(channel).id)
+        self._changed("THREAD_DELETE" if place.parent else "CHANNEL_DELETE", place)
+        self.people.tell_places()
+
+    def delete_message(self, channel: str, message_id: str) -> None:
+        """A moderator deletes a message."""
+        place = self._place(channel)
+        self.world.delete(self.world.messages[place.id][message_id])
+
+    def kick_bot(self) -> None:
+        self.world.bot_is_member = False
+        self.gateway.dispatch("GUILD_DELETE", {"id": GUILD_ID}, intent=GUILDS)
+
+    def invite_bot(self) -> None:
+        self.world.bot_is_member = True
+        self.gateway.dispatch("GUILD_CREATE", portraits.guild_create(self.world), intent=GUILDS)
+
+    def rename(self, person: str, name: str) -> None:
+        """Somebody takes another name."""
+        self.world.rename(self._person(person), name)
+
+    def leave(self, person: str) -> None:
+        """Somebody leaves the guild."""
+        gone = self._person(person)
+        self.world.leave(gone)
+        self.people.dismiss(gone)
+
+    def _place(self, name: str) -> Place:
+        return next(place for place in self.world.guild_places() if name in (place.name, place.id))
+
+    def _person(self, name: str) -> str:
+        return next(person.id for person in self.world.people.values() if person.name == name)
+
+    def _changed(self, event: str, place: Place) -> None:
+        self.gateway.dispatch(event, portraits.channel(place), intent=GUILDS)
 
     def cut_gateway(self) -> None:
         """Break the bot's connection as a bad line does; it can resume."""

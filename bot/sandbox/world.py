@@ -4,13 +4,26 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from bot.sandbox.cast import BOT, PEOPLE, Place, Someone, guild_place, places
+from bot.sandbox.cast import (
+    ATTACH_FILES,
+    BOT,
+    PEOPLE,
+    SEND_IN_THREADS,
+    SEND_MESSAGES,
+    VIEW_CHANNEL,
+    Place,
+    Someone,
+    guild_place,
+    places,
+)
 from bot.sandbox.clock import Clock
 from bot.sandbox.composing import Attachment, Body, Desk
 from bot.sandbox.drafts import EPHEMERAL, LOADING
-from bot.sandbox.errors import unknown
+from bot.sandbox.errors import RefusedError, unknown
 
 NONCE_MEMORY = 300.0
+OLD = 3600.0  # seconds after which edits of a message are limited: so many in so many seconds a channel
+OLD_EDITS, OLD_EDITS_WINDOW = 3, 20.0
 
 PLAIN, REPLY, CHAT_INPUT = 0, 19, 20
 
@@ -62,6 +75,10 @@ class Change:
     by: str | None = None
 
 
+def _asleep() -> RefusedError:
+    return RefusedError(400, 50083, "Thread is archived")
+
+
 @dataclass
 class World:
     clock: Clock
@@ -71,9 +88,13 @@ class World:
     people: dict[str, Someone] = field(init=False)
     places: dict[str, Place] = field(init=False)
     messages: dict[str, dict[str, Message]] = field(init=False)
+    bot_is_member: bool = True
+    _opened: int = field(init=False)
     _nonces: dict[tuple[str, str], tuple[float, Message]] = field(default_factory=dict)
+    _old_edits: dict[str, list[float]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self._opened = len(self.channel_names)  # ids of deleted channels do not come again
         self.people = {someone.id: someone for someone in PEOPLE}
         self.places = {place.id: place for place in places(self.channel_names)}
         self.messages = {place: {} for place in self.places}
@@ -89,17 +110,69 @@ class World:
             raise unknown("Channel", 10003)
         return self.places[channel_id]
 
+    def bot_place(self, channel_id: str) -> Place:
+        """A place by the bot's own routes: one it can see."""
+        place = self.place(channel_id)
+        if place.kind == "guild" and not (self.bot_is_member and place.bot_may & VIEW_CHANNEL):
+            raise RefusedError(403, 50001, "Missing Access")
+        return place
+
+    def demand_posting(self, place: Place, *, files: bool) -> None:
+        """Refuses what the bot may not post here; wakes a thread that sleeps unlocked."""
+        if place.kind == "dm":
+            return
+        sending = SEND_MESSAGES if place.parent is None else SEND_IN_THREADS
+        if place.bot_may & sending == 0 or (files and place.bot_may & ATTACH_FILES == 0):
+            raise RefusedError(403, 50013, "Missing Permissions")
+        if place.locked:
+            raise _asleep() if place.archived else RefusedError(403, 160005, "Thread is locked")
+        if place.archived:
+            self.places[place.id] = replace(place, archived=False)
+
+    def demand_editing(self, message: Message) -> None:
+        """Refuses edits in sleeping threads, and too many edits of old messages."""
+        place = self.places[message.place.id]
+        if place.archived:
+            raise _asleep()
+        now = self.clock.now()
+        if now - self.clock.time_of(message.id) <= OLD:
+            return
+        recent = [at for at in self._old_edits.get(place.id, ()) if now - at < OLD_EDITS_WINDOW]
+        if len(recent) >= OLD_EDITS:
+            wait = round(OLD_EDITS_WINDOW - (now - recent[0]), 3)
+            why = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+            raise RefusedError(429, 30046, why, retry_after=wait)
+        self._old_edits[place.id] = [*recent, now]
+
     def dm_of(self, user_id: str) -> Place:
         return next(place for place in self.places.values() if place.reader == user_id)
 
     def guild_places(self) -> list[Place]:
         return [place for place in self.places.values() if place.kind == "guild"]
 
-    def open_place(self, name: str) -> Place:
-        place = guild_place(name, len(self.guild_places()))
+    def open_place(self, name: str, parent: str | None = None) -> Place:
+        self._opened += 1
+        place = replace(guild_place(name, self._opened - 1), parent=parent)
         self.places[place.id] = place
         self.messages[place.id] = {}
         return place
+
+    def close_place(self, channel_id: str) -> Place:
+        """A channel is deleted with all that was said in it."""
+        del self.messages[channel_id]
+        return self.places.pop(channel_id)
+
+    def alter(self, channel_id: str, **changes: object) -> Place:
+        """A channel's permissions, or whether a thread sleeps."""
+        altered = self.places[channel_id] = replace(self.places[channel_id], **changes)  # type: ignore[arg-type]
+        return altered
+
+    def rename(self, user_id: str, name: str) -> None:
+        self.people[user_id] = replace(self.people[user_id], name=name)
+
+    def leave(self, user_id: str) -> None:
+        """A person leaves the guild for good."""
+        del self.people[user_id]
 
     def speaks(self, user_id: str, locale: str) -> None:
         """A person's client changes its language."""
@@ -110,7 +183,7 @@ class World:
 
     def bot_sees(self, channel_id: str, message_id: str) -> Message:
         """A message by the bot's own routes: never an ephemeral one."""
-        message = self.messages[self.place(channel_id).id].get(message_id)
+        message = self.messages[self.bot_place(channel_id).id].get(message_id)
         if message is None or message.ephemeral:
             raise unknown("Message", 10008)
         return message
@@ -157,11 +230,11 @@ class World:
         self._tell(Change("message_update", message, by))
 
     def delete(self, message: Message, by: str | None = None) -> None:
-        if self.messages[message.place.id].pop(message.id, None) is not None:
+        if self.messages.get(message.place.id, {}).pop(message.id, None) is not None:
             self._tell(Change("message_delete", message, by))
 
     def exists(self, message: Message) -> bool:
-        return message.id in self.messages[message.place.id]
+        return message.id in self.messages.get(message.place.id, {})
 
     def _tell(self, change: Change) -> None:
         for watcher in self.watchers:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from bot.post import Post
 from bot.sketch import Sketch
 from bot.store.database import Database, Row, Transaction
+from bot.store.mail import write_letter
 from bot.table import Change, DeniedError, Entry, Holder, Intent, Position, Table
 from rules.core.boards import SHIPPED
 from rules.core.contract import Event, Game, GameState, MisreadError, Order, Refusal, Seat
@@ -68,10 +69,7 @@ class Books:
         return Position(row["revision"], _state(table.game, row["state"]), row["drawn"])
 
     async def log(self, table: Table) -> list[Entry]:
-        """The log up to the table's revision."""
-        rows = await self.database.rows(
-            "SELECT * FROM log WHERE game = ? AND revision <= ? ORDER BY revision", table.id, table.revision
-        )
+        rows = await self.database.rows("SELECT * FROM log WHERE game = ? ORDER BY revision", table.id)
         return [_entry(table.game, row) for row in rows]
 
     async def events(self, table: Table, since: int, revision: int) -> tuple[Event, ...]:
@@ -88,6 +86,8 @@ class Books:
         """The start and the moves that still count at the table's revision, in order."""
         steps: list[Entry] = []
         for entry in await self.log(table):
+            if entry.revision > table.revision:  # came while the table was being looked at
+                break
             if entry.back_to is not None:
                 steps = [step for step in steps if step.revision <= entry.back_to]
             elif entry.step:
@@ -216,13 +216,13 @@ class Books:
                     change.board,
                 )
             if post.lines or post.foot:
-                await transaction.run(
-                    "INSERT INTO outbox (game, channel, post) VALUES (?, ?, ?)",
-                    table.id,
-                    table.channel,
-                    post.model_dump_json(),
-                )
+                await write_letter(transaction, table.id, table.channel, post)
         return table
+
+    async def write_post(self, table: Table, post: Post) -> None:
+        """Something the channel is told that changes nothing."""
+        async with self.database.transaction() as transaction:
+            await write_letter(transaction, table.id, table.channel, post)
 
     async def _table(self, sql: str, *values: int) -> Table | None:
         row = await self.database.row(sql, *values)

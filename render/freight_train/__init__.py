@@ -1,8 +1,16 @@
-"""How Freight Train looks: its table, the same in words, and a sample of its colours."""
+"""How Freight Train looks: its table, the trains that leave at the end of a day, and the same in words."""
 
-from render.art import Art
+from render.art import Art, Shown
+from render.freight_train.departure import departure
 from render.freight_train.sample import sample
 from render.freight_train.table import scene
 from render.freight_train.telling import describe
+from render.scene import Scene
 
-ART = Art(scene=scene, describe=describe, sample=sample)
+
+def details(shown: Shown) -> tuple[Scene, ...]:
+    left = departure(shown)
+    return (left,) if left else ()
+
+
+ART = Art(scene=scene, describe=describe, sample=sample, details=details)

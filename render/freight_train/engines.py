@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from render import fonts
 from render.engine import DARK, EDGE, engine
 from render.palette import BRASS, CREAM, ENAMEL, ENAMEL_DARK, OWNERS, SIGNAL_RED, WOOD, WOOD_DARK
-from render.scene import NONE, Drawing, Line, Polygon, Rect, Text, circle
+from render.scene import NONE, Drawing, Line, Polygon, Rect, Shape, Sprite, Text, circle
 
 
 @cache
@@ -24,6 +25,31 @@ def locomotive(seat: int, number: int) -> Drawing:
             Text(64, 39, str(number), number_size, DARK, "black", "ms"),
         ),
     )
+
+
+@cache
+def departing(seat: int) -> Drawing:
+    """An owner's locomotive without a number, for a train whose locomotive nobody remembers."""
+    owner = OWNERS[seat]
+    shapes = (*engine(owner.colour, owner.shade, BRASS), Rect(54, 17, 20, 16, CREAM, DARK, 2))
+    return Drawing(f"freight_train/departing/{owner.letter}", 84, 66, shapes)
+
+
+@cache
+def mixed_wagons(label: str, wide: float, pitch: float, count: int) -> Drawing:
+    """Wagons of a mixed train whose kinds are not known: grey, and the last one says mixed."""
+    wheels = tuple(circle(x, 58.5, 7, DARK) for x in (19, 35, 85, 101))
+    body: tuple[Shape, ...] = (
+        Rect(0, 50, 120, 4, DARK),
+        *wheels,
+        Rect(5, 14, 110, 36, "#b9b2a3", DARK, EDGE, radius=4),
+    )
+    blank = Drawing("freight_train/mixed", 120, 66, body)
+    size = min(30.0, 100 / fonts.width(label, "black", 1000) * 1000)
+    last = Drawing(f"freight_train/mixed/{label}", 120, 66, (*body, Text(60, 41, label, size, DARK, "black", "ms")))
+    shapes = tuple(Sprite(last if i == count - 1 else blank, i * pitch, 0, wide) for i in range(count))
+    key = f"freight_train/mixed/{label}/{wide}/{pitch}/{count}"
+    return Drawing(key, (count - 1) * pitch + wide, wide * 66 / 120, shapes)
 
 
 MARKER = Drawing(

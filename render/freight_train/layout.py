@@ -1,12 +1,12 @@
 """Where everything stands on the table. All numbers of the picture are here; 1080 wide, made for a phone.
 
-A panel is as high as its player's trains need, one line of them to three.
+Trains are as long as they are: all wagons of plain trains stand equally far apart, as far as the table has room. A
+panel is as high as its player's trains need.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 
 from render.scene import Box
 from rules.freight_train.state import Player, Train
@@ -37,17 +37,22 @@ YARD_LINE = 66
 STRIP = 50
 TRAIN_LINE = 62
 TRAIN_WAGON = 96
-TRAIN_PITCH = 86  # what a wagon of a mixed train asks for
+PITCHES = (86, 72, 60, 50, 42, 36, 30, 25, 20, 16, 12, 9, 7, 5)  # from wagon to wagon of plain trains
+MIXED_PITCH = 86  # what a wagon of a mixed train asks for: its code must be read
 LOCO = 66
 CLOSED_WAGON = 84  # makes room for the caboose
 CABOOSE = 40
 COUNT = 58
 MIXED_COUNT = 86  # the word stands under the number
-THINNEST = 5  # what is seen of a wagon under the next
-COLUMNS = 12  # of a line of trains
-COLUMN = (INNER - 24) // COLUMNS
+TRAINS = INNER - 24  # length of a line of trains
+HIGH, HIGHEST = 2440, 2800  # of the picture: what is pleasant on a phone, and what is not to be exceeded
 PANEL_GAP = 12
 FRAME = 4  # around a panel
+
+RACE_HEAD = 54
+RACE_LINE = 34
+RACE_FIRST = MARGIN + 62
+RACE_COLUMN = (WIDTH - MARGIN - 8 - RACE_FIRST) / 12
 
 
 @dataclass(frozen=True)
@@ -57,22 +62,23 @@ class Cell:
     loco: int
     train: Train | None
     line: int
-    column: int
-    columns: int
+    left: float  # from the left end of the line
+    width: float
+    pitch: float  # from wagon to wagon; the same all over the table, so that lengths can be compared
 
 
-def cells(player: Player) -> tuple[Cell, ...]:
+def cells(player: Player, pitch: float) -> tuple[Cell, ...]:
     """Plain trains and empty locomotives by number, then the mixed train, which is the longest to show."""
     running = [(loco, player.train(loco)) for loco in range(1, player.locos + 1)]
     order = sorted(running, key=lambda item: bool(item[1] and item[1].mixed))
     placed: list[Cell] = []
-    line = column = 0
+    line, left = 0, 0.0
     for loco, train in order:
-        needed = _columns(train)
-        if column + needed > COLUMNS:
-            line, column = line + 1, 0
-        placed.append(Cell(loco, train, line, column, needed))
-        column += needed
+        needed = _needed(train, pitch)
+        if left + needed > TRAINS:
+            line, left = line + 1, 0.0
+        placed.append(Cell(loco, train, line, left, needed, pitch))
+        left += needed
     return tuple(placed)
 
 
@@ -88,13 +94,36 @@ class Panel:
 def panels(view: TableView) -> tuple[Panel, ...]:
     """Each player's panel, one below the other."""
     placed: list[Panel] = []
-    top = PANELS_TOP
-    for player in view.players:
-        standing = cells(player)
+    top = panels_top(view)
+    for standing in _standing(view):
         lines = standing[-1].line + 1
         placed.append(Panel(Box(MARGIN, top, INNER, panel_height(lines)), standing, lines))
         top = placed[-1].box.bottom + PANEL_GAP
     return tuple(placed)
+
+
+def _standing(view: TableView) -> list[tuple[Cell, ...]]:
+    """Trains with their wagons as far apart as the height of the picture allows."""
+    found: list[tuple[Cell, ...]] = []
+    for highest, least in ((HIGH, 25), (HIGHEST, 0)):
+        for pitch in PITCHES:
+            found = [cells(player, pitch) for player in view.players]
+            needed = sum(panel_height(standing[-1].line + 1) + PANEL_GAP for standing in found)
+            if pitch >= least and panels_top(view) + needed <= highest:
+                return found
+    return found
+
+
+def race(view: TableView) -> Box | None:
+    """Where the lengths of all trains are compared; None while there are none."""
+    if not any(player.trains for player in view.players):
+        return None
+    return Box(MARGIN, PANELS_TOP, INNER, RACE_HEAD + RACE_LINE * len(view.players) + 8)
+
+
+def panels_top(view: TableView) -> float:
+    strip = race(view)
+    return PANELS_TOP if strip is None else strip.bottom + PANEL_GAP + 2
 
 
 def panel_height(train_lines: int) -> int:
@@ -125,26 +154,27 @@ def train_rail(within: Box, line: int) -> float:
 
 def cell_box(within: Box, cell: Cell) -> Box:
     rail = train_rail(within, cell.line)
-    return Box(within.x + 12 + cell.column * COLUMN, rail - TRAIN_LINE + 4, cell.columns * COLUMN, TRAIN_LINE - 4)
+    return Box(within.x + 12 + cell.left, rail - TRAIN_LINE + 4, cell.width, TRAIN_LINE - 4)
 
 
 def train_slots(within: Box, cell: Cell) -> tuple[Box, ...]:
     """The wagons of a train up to its tail, which lies on top."""
     if cell.train is None:
         return ()
-    room = cell.columns * COLUMN - _overhead(cell.train)
     count = len(cell.train.wagons)
     if cell.train.mixed:
         # Every wagon must be read, so a long train is drawn smaller rather than piled up.
+        room = cell.width - _overhead(cell.train)
         wide = min(TRAIN_WAGON, room / count + 4)
-        offsets = [i * (wide - 4 if wide < TRAIN_WAGON else wide) for i in range(count)]
+        step = wide - 4 if wide < TRAIN_WAGON else wide
     else:
-        wide = CLOSED_WAGON if cell.train.caboose else TRAIN_WAGON
-        step = min(16, max(THINNEST, (room - wide) / max(1, count - 1)))
-        pile = min(room - wide, step * (count - 1))
-        offsets = [max(0, pile - step * (count - 1 - i)) for i in range(count)]
+        wide, step = _plain_wagon(cell.train), cell.pitch
     left, rail = cell_box(within, cell).x + LOCO, train_rail(within, cell.line)
-    return tuple(Box(left + offset, rail - wide * ASPECT, wide, wide * ASPECT) for offset in offsets)
+    return tuple(Box(left + i * step, rail - wide * ASPECT, wide, wide * ASPECT) for i in range(count))
+
+
+def _plain_wagon(train: Train) -> float:
+    return CLOSED_WAGON if train.caboose else TRAIN_WAGON
 
 
 def _overhead(train: Train) -> int:
@@ -152,9 +182,10 @@ def _overhead(train: Train) -> int:
     return LOCO + (MIXED_COUNT if train.mixed else COUNT) + (CABOOSE if train.caboose else 0)
 
 
-def _columns(train: Train | None) -> int:
+def _needed(train: Train | None, pitch: float) -> float:
     if train is None:
-        return 1
-    if not train.mixed:
-        return 3
-    return min(COLUMNS, max(3, ceil((_overhead(train) + len(train.wagons) * TRAIN_PITCH) / COLUMN)))
+        return LOCO + 18
+    count = len(train.wagons)
+    if train.mixed:
+        return min(TRAINS, _overhead(train) + count * MIXED_PITCH + 10)
+    return _overhead(train) + _plain_wagon(train) + (count - 1) * pitch

@@ -13,15 +13,15 @@ from render.freight_train.backdrop import TABLE, dark_panel, lit_panel
 from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
+from render.freight_train.race import race
 from render.freight_train.sketch import PlanSketch, Sketch
 from render.freight_train.telling import alt, winners
-from render.freight_train.wagons import WAGON_DRAWINGS, pile
+from render.freight_train.wagons import labels, pile, wagon_drawing
 from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
 from render.scene import Box, Point, Rect, Scene, Sprite, Text
 from render.signs import numbered
 from render.words import Words
 from rules.core.contract import Seat
-from rules.freight_train.state import Train
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH, Wagon
 
@@ -35,6 +35,9 @@ def scene(shown: Shown) -> Scene:
     header(sketch, view, names, say)
     side(sketch, view, say)
     _main(sketch, view, moved, say)
+    strip = at.race(view)
+    if strip is not None:
+        race(sketch, view, strip, say)
     panels = at.panels(view)
     for seat, panel in enumerate(panels):
         _panel(sketch, view, seat, panel, moved, names[seat], say)
@@ -59,7 +62,7 @@ def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
     for row, wagons in enumerate(view.main):
         for slot, wagon in enumerate(wagons):
             box = at.main_slot(row, slot)
-            _wagon(sketch, wagon, box, (row, slot) in moved.main)
+            _wagon(sketch, wagon, box, (row, slot) in moved.main, say)
             sketch.label(f"main{row + 1}.{slot + 1}", box)
         if wagons:
             last = at.main_slot(row, len(wagons) - 1)
@@ -79,7 +82,7 @@ def _panel(sketch: Sketch, view: TableView, seat: Seat, panel: at.Panel, moved: 
     for row, wagons in enumerate(view.players[seat].yard):
         for slot, wagon in enumerate(wagons):
             place = at.yard_slot(box, row, slot)
-            _wagon(sketch, wagon, place, (seat, row, slot) in moved.yards)
+            _wagon(sketch, wagon, place, (seat, row, slot) in moved.yards, say)
             sketch.label(f"{OWNERS[seat].letter}.yard{row + 1}.{slot + 1}", place)
         if wagons:
             last = at.yard_slot(box, row, len(wagons) - 1)
@@ -130,7 +133,7 @@ def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks,
         sketch.label(f"{name}.{i + 1}", slot)
         if i in fresh:
             sketch.halo(slot)
-    _wagons(sketch, cell.train, slots)
+    _wagons(sketch, cell, slots, say)
     tail = slots[-1].right
     if cell.train.caboose:
         spot = Box(tail + 1, rail - at.CABOOSE * 66 / 72, at.CABOOSE, at.CABOOSE * 66 / 72)
@@ -142,13 +145,15 @@ def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks,
     _count(sketch, cell, tail, rail, bool(fresh), say)
 
 
-def _wagons(sketch: Sketch, train: Train, slots: tuple[Box, ...]) -> None:
-    if train.mixed:
-        for wagon, slot in zip(train.wagons, slots, strict=True):
-            sketch.add("stock", Sprite(WAGON_DRAWINGS[wagon], slot.x, slot.y, slot.w))
+def _wagons(sketch: Sketch, cell: at.Cell, slots: tuple[Box, ...], say: Words) -> None:
+    assert cell.train is not None
+    wagons, names = cell.train.wagons, labels(say)
+    if cell.train.mixed:
+        for wagon, slot in zip(wagons, slots, strict=True):
+            sketch.add("stock", Sprite(wagon_drawing(wagon, names[wagon]), slot.x, slot.y, slot.w))
         return
     first = slots[0]
-    whole = pile(train.wagons[0], first.w, tuple(slot.x - first.x for slot in slots))
+    whole = pile(wagons[0], names[wagons[0]], first.w, cell.pitch, len(wagons))
     sketch.add("stock", Sprite(whole, first.x, first.y, whole.width))
 
 
@@ -164,10 +169,10 @@ def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool,
     sketch.add("words", Text(left + 5, rail - 2, say.text("freight-wagon-mixed"), 20, FADED, "bold"))
 
 
-def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool) -> None:
+def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool, say: Words) -> None:
     if fresh:
         sketch.halo(box)
-    sketch.add("stock", Sprite(WAGON_DRAWINGS[wagon], box.x, box.y, box.w))
+    sketch.add("stock", Sprite(wagon_drawing(wagon, labels(say)[wagon]), box.x, box.y, box.w))
 
 
 def _choices(sketch: Sketch, view: TableView, panels: tuple[at.Panel, ...], choices: tuple[Mark, ...]) -> None:

@@ -1,18 +1,20 @@
 """The rolling stock, drawn from the side: eleven wagons, locomotive, caboose, and the wooden marker.
 
-Each wagon has a silhouette, a colour and a code of its own. Drawings are 120 wide and 66 high, rail at the
-bottom, and head to the left.
+Each wagon has a silhouette, a colour and a code of its own, and in French its name above the code. Drawings are 120
+wide and 66 high, rail at the bottom, and head to the left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
+from render import fonts
 from render.freight_train import loads
 from render.freight_train.loads import DARK, HIGH, WIDE
 from render.palette import CREAM, INK
 from render.scene import Colour, Drawing, Rect, Shape, Sprite, Text, circle
+from render.words import Words
 from rules.freight_train.wagons import WAGONS, Wagon
 
 COLOURS: Mapping[Wagon, Colour] = {
@@ -48,6 +50,22 @@ _BODIES: Mapping[Wagon, tuple[Callable[[Colour], tuple[Shape, ...]], float, floa
 }
 
 
+_NAMES: Mapping[Wagon, tuple[float, float, float, float]] = {
+    # where a name stands above the code: room across, largest size, its baseline, that of the code
+    "auto": (106, 17, 37, 48),
+    "box": (104, 21, 31, 45),
+    "coil": (98, 17, 37, 48),
+    "cont": (74, 17, 31, 44),
+    "gond": (90, 17, 37, 48),
+    "hopp": (100, 19, 23, 35),
+    "ore": (74, 17, 36, 47),
+    "pigg": (84, 18, 22, 35),
+    "refr": (78, 17, 28, 40),
+    "stock": (84, 17, 30, 41),
+    "tank": (84, 20, 31, 44),
+}
+
+
 def _running_gear() -> tuple[Shape, ...]:
     wheels = tuple(
         part for x in (19, 35, 85, 101) for part in (circle(x, 58.5, 7, DARK), circle(x, 58.5, 2.6, "#9a938a"))
@@ -55,20 +73,46 @@ def _running_gear() -> tuple[Shape, ...]:
     return (Rect(0, 50, WIDE, 4, DARK, radius=1.5), Rect(6, 47, 108, 6, DARK), *wheels)
 
 
-def _wagon(wagon: Wagon) -> Drawing:
-    body, x, baseline, size = _BODIES[wagon]
-    code = Text(x, baseline, wagon.upper(), size, _INKS.get(wagon, CREAM), "black", "ms")
-    shapes = (*_running_gear(), *body(COLOURS[wagon]), code)
-    return Drawing(f"freight_train/{wagon}", WIDE, HIGH, shapes)
+def labels(say: Words) -> Mapping[Wagon, str]:
+    """What the wagons are called in a language, in capitals; in English that is their code."""
+    return _labels(say)
 
 
-WAGON_DRAWINGS: Mapping[Wagon, Drawing] = {wagon: _wagon(wagon) for wagon in WAGONS}
+@lru_cache(8)
+def _labels(say: Words) -> Mapping[Wagon, str]:
+    return {wagon: say.text(f"picture-wagon-{wagon}").upper() for wagon in WAGONS}
 
 
 @cache
-def pile(wagon: Wagon, wide: float, offsets: tuple[float, ...]) -> Drawing:
+def wagon_drawing(wagon: Wagon, label: str) -> Drawing:
+    """A wagon with its code, and above it its name where that is another word."""
+    _, x, baseline, size = _BODIES[wagon]
+    ink, code = _INKS.get(wagon, CREAM), wagon.upper()
+    key = f"freight_train/{wagon}"
+    if label == code:
+        written: tuple[Shape, ...] = (Text(x, baseline, code, size, ink, "black", "ms"),)
+    else:
+        key += f"/{label}"
+        room, largest, above, below = _NAMES[wagon]
+        size = min(largest, room / fonts.width(label, "black", 1000) * 1000)
+        written = (Text(x, above, label, size, ink, "black", "ms"), Text(x, below, code, 13, ink, "bold", "ms"))
+    return Drawing(key, WIDE, HIGH, (*_blank(wagon).shapes, *written))
+
+
+@cache
+def _blank(wagon: Wagon) -> Drawing:
+    shapes = (*_running_gear(), *_BODIES[wagon][0](COLOURS[wagon]))
+    return Drawing(f"freight_train/{wagon}/blank", WIDE, HIGH, shapes)
+
+
+WAGON_DRAWINGS: Mapping[Wagon, Drawing] = {wagon: wagon_drawing(wagon, wagon.upper()) for wagon in WAGONS}
+
+
+@cache
+def pile(wagon: Wagon, label: str, wide: float, pitch: float, count: int) -> Drawing:
     """The wagons of a plain train, each over the one before: one drawing, painted in one go."""
-    seen = sorted(set(offsets))  # equal offsets: wholly under the next
-    shapes = tuple(Sprite(WAGON_DRAWINGS[wagon], offset, 0, wide) for offset in seen)
-    key = f"freight_train/pile/{wagon}/{wide}/{len(offsets)}"
-    return Drawing(key, offsets[-1] + wide, wide * HIGH / WIDE, shapes)
+    whole = wagon_drawing(wagon, label)
+    hidden = _blank(wagon) if pitch < 0.8 * wide else whole  # letters that would be cut are left out
+    shapes = tuple(Sprite(whole if i == count - 1 else hidden, i * pitch, 0, wide) for i in range(count))
+    key = f"freight_train/pile/{wagon}/{label}/{wide}/{pitch}/{count}"
+    return Drawing(key, (count - 1) * pitch + wide, wide * HIGH / WIDE, shapes)

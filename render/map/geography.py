@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
 from data import read
+from render.once import once
 
 Place = tuple[float, float]  # longitude, latitude in degrees
 
@@ -48,7 +48,7 @@ class Geography(BaseModel):
         return tuple(_places(ring) for ring in self.land)
 
 
-@cache
+@once()
 def geography(name: str) -> Geography:
     """The shapes of `data/geo/<name>.json`, checked."""
     return Geography.model_validate(json.loads(read("geo", f"{name}.json")))

@@ -5,15 +5,17 @@ Both are deterministic: the same map always looks the same.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, inf
 from typing import Generic, TypeVar
 
 from render.scene import Box, Point
 
 Key = TypeVar("Key", bound=Hashable)
 T = TypeVar("T")
+_KEPT = 40  # ways to place a label that are worth comparing
 
 
 @dataclass(frozen=True)
@@ -25,36 +27,63 @@ class Option(Generic[T]):
     meaning: T
 
 
-def settled(wanted: Sequence[Sequence[Option[T]]], taken: Sequence[Box]) -> tuple[T, ...]:
+@dataclass(frozen=True)
+class Judged(Generic[T]):
+    """The best ways to place one label, each with what it costs whatever the other labels do."""
+
+    options: tuple[tuple[float, Option[T]], ...]
+    reach: Box  # around all of them
+
+
+def judged(options: Sequence[Option[T]], taken: Sequence[Box]) -> Judged[T]:
+    """What each option covers of what is taken; only the cheapest are kept."""
+    reach = _around([option.box for option in options])
+    near = [box for box in taken if overlap(box, reach)]
+    best: list[tuple[float, int]] = []  # in order of cost
+    for dislike, i in sorted((option.dislike, i) for i, option in enumerate(options)):
+        dearest = best[-1][0] if len(best) == _KEPT else inf
+        if dislike >= dearest:
+            break
+        cost = dislike + 2 * hidden(options[i].box, near, (dearest - dislike) / 2)
+        if cost < dearest:
+            insort(best, (cost, i))
+            del best[_KEPT:]
+    kept = tuple((cost, options[i]) for cost, i in best)
+    return Judged(kept, _around([option.box for _, option in kept]))
+
+
+def settled(wanted: Sequence[Judged[T]]) -> tuple[T, ...]:
     """For each label the option that covers least of what is taken and of the other labels."""
-    judged = [_judged(options, taken) for options in wanted]
-    reaches = [_around([option.box for option in options]) for options in wanted]
-    rivals = [[j for j, other in enumerate(reaches) if j != i and overlap(one, other)] for i, one in enumerate(reaches)]
-    chosen = [min(options, key=lambda one: one[0])[1] for options in judged]
+    rivals = [
+        [j for j, other in enumerate(wanted) if j != i and overlap(one.reach, other.reach)]
+        for i, one in enumerate(wanted)
+    ]
+    chosen = [label.options[0][1] for label in wanted]
     for _ in range(4):
         before = list(chosen)
-        for i, options in enumerate(judged):
+        for i, label in enumerate(wanted):
             others = [chosen[j].box for j in rivals[i]]
-            costs = [cost + 4 * _hidden(option.box, others) for cost, option in options]
-            chosen[i] = options[costs.index(min(costs))][1]
+            costs = [cost + 4 * hidden(option.box, others) for cost, option in label.options]
+            chosen[i] = label.options[costs.index(min(costs))][1]
         if chosen == before:
             break
     return tuple(option.meaning for option in chosen)
 
 
-def _judged(options: Sequence[Option[T]], taken: Sequence[Box]) -> list[tuple[float, Option[T]]]:
-    """Each option with what it costs whatever the other labels do."""
-    reach = _around([option.box for option in options])
-    near = [box for box in taken if overlap(box, reach)]
-    return [(one.dislike + 2 * _hidden(one.box, near), one) for one in options]
-
-
-def _hidden(box: Box, others: Sequence[Box]) -> float:
+def hidden(box: Box, others: Sequence[Box], enough: float = inf) -> float:
+    """How much of the others a box covers; counting stops where it is enough."""
     left, top, right, bottom = box.x, box.y, box.x + box.w, box.y + box.h
     total = 0.0
     for other in others:
-        if other.x < right and other.y < bottom and left < other.x + other.w and top < other.y + other.h:
-            total += overlap(box, other)
+        x, y = other.x, other.y
+        if x < right and y < bottom:
+            end, foot = x + other.w, y + other.h
+            if end > left and foot > top:
+                wide = (end if end < right else right) - (x if x > left else left)
+                high = (foot if foot < bottom else bottom) - (y if y > top else top)
+                total += wide * high
+                if total > enough:
+                    break
     return total
 
 

@@ -9,10 +9,11 @@ from math import atan2, cos, hypot, pi, sin
 
 from render import fonts
 from render.curves import Path, ahead, sideways
-from render.map.placing import Option, settled
+from render.map.placing import Option, hidden, judged, settled
 from render.palette import CREAM, FADED, INK
-from render.scene import Box, Colour, Point, Shape, Text
+from render.scene import Box, Colour, Line, Point, Shape, Text
 
+_FAR = 34.0  # a name further from its place than this is joined to it by a line
 _NEAR = 320.0  # places further off cannot be taken for the owner of a name
 
 
@@ -41,31 +42,67 @@ class Nameplate:
     """Where a name, its code and its signs stand."""
 
     box: Box
-    text: Point  # left end of the baseline
+    lines: tuple[tuple[str, Point], ...]  # of the name, each with the left end of its baseline
     code: Point
     tags: tuple[Point, ...]  # top left corners
+    share: float = 1.0  # of the letters' full size
 
 
 def nameplates(
     places: Mapping[str, Named], taken: Sequence[Box], within: Box, letters: Lettering
 ) -> dict[str, Nameplate]:
-    """A plate for each place, kept off what is taken and off each other as far as there is room."""
-    wanted = [list(_options(key, places, within, letters)) for key in places]
-    return dict(zip(places, settled(wanted, taken), strict=True))
+    """A plate for each place, kept off what is taken and off each other as far as there is room.
+
+    Names that would hide something in full size are also tried in two lines, smaller and further off.
+    """
+    easy = {key: list(_options(key, places, within, letters, _EASY)) for key in places}
+    labels = {key: judged(options, taken) for key, options in easy.items()}
+    chosen = settled(list(labels.values()))
+    eased: set[str] = set()
+    for _ in range(3):
+        crowded = [key for key in _hiding(dict(zip(places, chosen, strict=True)), taken) if key not in eased]
+        if not crowded:
+            break
+        for key in crowded:
+            labels[key] = judged([*easy[key], *_options(key, places, within, letters, _HARD)], taken)
+        eased |= set(crowded)
+        chosen = settled(list(labels.values()))
+    return dict(zip(places, chosen, strict=True))
+
+
+def _hiding(plates: Mapping[str, Nameplate], taken: Sequence[Box]) -> list[str]:
+    """Whose plate covers something, be it another plate."""
+    return [
+        key
+        for key, plate in plates.items()
+        if hidden(plate.box, [*taken, *(other.box for name, other in plates.items() if name != key)]) > _BEARABLE
+    ]
 
 
 def written(plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
     """The name with its code, in a light rim so that relief and rivers do not eat it."""
-    (x, y), (code_x, code_y) = plate.text, plate.code
+    code_x, code_y = plate.code
+    name_size, code_size = letters.name * plate.share, letters.code
 
-    def both(dx: float, dy: float, name: Colour, code: Colour) -> list[Shape]:
+    def all_of(dx: float, dy: float, name: Colour, code: Colour) -> list[Shape]:
         return [
-            Text(x + dx, y + dy, place.name, letters.name, name, "bold"),
-            Text(code_x + dx, code_y + dy, place.code, letters.code, code, "semibold"),
+            *(Text(x + dx, y + dy, line, name_size, name, "bold") for line, (x, y) in plate.lines),
+            Text(code_x + dx, code_y + dy, place.code, code_size, code, "semibold"),
         ]
 
-    rim = [both(dx, dy, CREAM, CREAM) for dx in (-2, 0, 2) for dy in (-2, 0, 2) if dx or dy]
-    return [*chain.from_iterable(rim), *both(0, 0, INK, FADED)]
+    rim = [all_of(dx, dy, CREAM, CREAM) for dx in (-2, 0, 2) for dy in (-2, 0, 2) if dx or dy]
+    return [*chain.from_iterable(rim), *all_of(0, 0, INK, FADED)]
+
+
+def leader(plate: Nameplate, place: Named) -> list[Shape]:
+    """A thin line to a name that stands far from its place."""
+    if _gap(plate.box, place) < _FAR:
+        return []
+    x, y = place.centre
+    box = plate.box
+    end = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+    start = ahead(place.centre, atan2(end[1] - y, end[0] - x), place.radius)
+    return [Line((start, end), CREAM, 5.5), Line((start, end), INK, 2.2)]
 
 
 def along(path: Path, name: str, size: float, colour: Colour) -> list[Shape]:
@@ -82,59 +119,114 @@ def along(path: Path, name: str, size: float, colour: Colour) -> list[Shape]:
     return [*rim, Text(x, y, name, size, colour, "semibold", "ms", turn)]
 
 
-def _options(key: str, places: Mapping[str, Named], within: Box, letters: Lettering) -> Iterator[Option[Nameplate]]:
+@dataclass(frozen=True)
+class _Tries:
+    """Which plates are tried where."""
+
+    shares: tuple[tuple[float, float], ...]  # of the full size, with how unwelcome each is
+    reaches: tuple[float, ...]  # from the rim of the place
+    split: bool  # names of several words in two lines
+
+
+_EASY = _Tries(((1.0, 0.0),), (4, 9, 15, 24, 36), False)
+_HARD = _Tries(((1.0, 12.0), (0.84, 40.0), (0.72, 90.0)), (4, 12, 24, 40, 60, 90, 120), True)
+_BEARABLE = 15.0  # square lengths that a name may hide
+
+
+def _options(
+    key: str, places: Mapping[str, Named], within: Box, letters: Lettering, tries: _Tries
+) -> Iterator[Option[Nameplate]]:
     place = places[key]
     centre = place.centre
     others = [other for name, other in places.items() if name != key and _apart(other.centre, centre) < _NEAR]
-    for plate, dislike in _plates(place, letters):
+    for plate, dislike in _plates(place, letters, tries):
         w, h = plate.box.w, plate.box.h
         for step in range(24):
             angle = step * pi / 12
-            for reach in (4, 9, 15, 24, 36):
+            for reach in tries.reaches:
                 x, y = ahead(centre, angle, place.radius + reach)
                 box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
                 away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
                 own = _gap(box, place)
-                doubt = sum(max(0.0, own + 12 - _gap(box, other)) for other in others) * 8  # whose name is it?
+                doubt = sum(max(0.0, own + 14 - _gap(box, other)) for other in others)  # whose name is it?
                 outside = 0 if within.holds(box) else 5000
-                yield Option(box, away + doubt + outside, _moved(plate, box.x, box.y))
+                yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, _moved(plate, box.x, box.y))
 
 
-def _plates(place: Named, letters: Lettering) -> Iterator[tuple[Nameplate, float]]:
-    """The ways to set a name, its code and its signs in one line or two, each with how unwelcome it is."""
-    name = fonts.width(place.name, "bold", letters.name)
-    code = fonts.width(place.code, "semibold", letters.code)
-    tags, tag = place.tags, letters.tag
-    row = tags * (tag + 3) - 3 if tags else 0.0
-    line, low = letters.name * 0.82, letters.name + 2.0
-    after = name + 5
-    end = after + code + 6
+def _plates(place: Named, letters: Lettering, tries: _Tries) -> Iterator[tuple[Nameplate, float]]:
+    """The ways to set a name, its code and its signs in lines, each with how unwelcome it is."""
+    whole = (place.name,)
+    first, _, rest = place.name.partition(" ")
+    settings = [(whole, 0.0)] + ([((first, rest), 10.0)] if tries.split and rest else [])
+    for share, smaller in tries.shares:
+        for lines, broken in settings:
+            for rows, odd in _rows(lines, place.tags):
+                yield _plate(rows, place, letters, share), smaller + broken + odd
 
-    def plate(w: float, h: float, text: Point, spot: Point, first: Point = (0.0, 0.0)) -> Nameplate:
-        corners = tuple((first[0] + i * (tag + 3), first[1]) for i in range(tags))
-        return Nameplate(Box(0, 0, w, h), text, spot, corners)
 
+_Row = tuple[str, bool, bool]  # a line of the name or nothing, whether the code follows, whether the signs follow
+
+
+def _rows(lines: tuple[str, ...], tags: int) -> Iterator[tuple[list[_Row], float]]:
+    above: list[_Row] = [(line, False, False) for line in lines[:-1]]
+    last = lines[-1]
     if tags:
-        second = max(after + code, row)
-        yield plate(end + row, letters.name + 1, (0, line), (after, line), (end, 1)), 0
-        left = (second - after - code) / 2
-        yield plate(second, low + tag, (left, line), (left + after, line), ((second - row) / 2, low)), 12
-        pair = code + 6 + row
-        wide = max(name, pair)
-        start = (wide - pair) / 2
-        below = (start, low + tag * 0.74)
-        yield plate(wide, low + tag, ((wide - name) / 2, line), below, (start + code + 6, low)), 8
-        return
-    yield plate(after + code, letters.name + 1, (0, line), (after, line)), 0
-    wide = max(name, code)
-    below = ((wide - code) / 2, letters.name + letters.code * 0.8)
-    yield plate(wide, letters.name + letters.code, ((wide - name) / 2, line), below), 12
+        yield [*above, (last, True, True)], 0
+        yield [*above, (last, True, False), ("", False, True)], 12
+        yield [*above, (last, False, False), ("", True, True)], 8
+    else:
+        yield [*above, (last, True, False)], 0
+        yield [*above, (last, False, False), ("", True, False)], 12
+
+
+def _plate(rows: list[_Row], place: Named, letters: Lettering, share: float) -> Nameplate:
+    """Rows one below the other, each in the middle."""
+    size, tag = letters.name * share, letters.tag
+    code = fonts.width(place.code, "semibold", letters.code)
+    signs = place.tags * (tag + 3) - 3
+    widths = [_row_width(row, size, code, signs) for row in rows]
+    wide, y = max(widths), 0.0
+    lines: list[tuple[str, Point]] = []
+    code_at: Point = (0.0, 0.0)
+    corners: tuple[Point, ...] = ()
+    for (line, coded, tagged), width in zip(rows, widths, strict=True):
+        x = (wide - width) / 2
+        high = size + 1 if line else tag if tagged else letters.code
+        base = y + (size * 0.82 if line else tag * 0.74 if tagged else letters.code * 0.8)
+        if line:
+            lines.append((line, (x, base)))
+            x += fonts.width(line, "bold", size) + 5
+        if coded:
+            code_at = (x, base)
+            x += code + 6
+        if tagged:
+            corners = tuple((x + i * (tag + 3), y + (1 if line else 0)) for i in range(place.tags))
+        y += high + (1 if line else 0)
+    return Nameplate(Box(0, 0, wide, y), tuple(lines), code_at, corners, share)
+
+
+def _row_width(row: _Row, size: float, code: float, signs: float) -> float:
+    line, coded, tagged = row
+    parts = [fonts.width(line, "bold", size)] if line else []
+    if coded:
+        parts.append(code)
+    width = sum(parts) + 5 * max(0, len(parts) - 1)
+    if tagged:
+        width += signs + (6 if parts else 0)
+    return width
 
 
 def _moved(plate: Nameplate, dx: float, dy: float) -> Nameplate:
-    box = Box(dx, dy, plate.box.w, plate.box.h)
-    text, code, *tags = ((x + dx, y + dy) for x, y in (plate.text, plate.code, *plate.tags))
-    return Nameplate(box, text, code, tuple(tags))
+    def there(point: Point) -> Point:
+        return point[0] + dx, point[1] + dy
+
+    return Nameplate(
+        Box(dx, dy, plate.box.w, plate.box.h),
+        tuple((line, there(spot)) for line, spot in plate.lines),
+        there(plate.code),
+        tuple(map(there, plate.tags)),
+        plate.share,
+    )
 
 
 def _apart(a: Point, b: Point) -> float:

@@ -1,76 +1,73 @@
-"""What stays the same from turn to turn: the map with its empty spaces, cities and names, and the legend on it."""
+"""What stays the same from turn to turn: the map with its empty spaces and cities, and the signs drawn on it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from math import pi
+from typing import Literal
 
-from render import fonts
 from render.curves import Path, ahead, pointer, sideways, star
-from render.map.legend import Entry, legend
 from render.map.plates import written
 from render.map.strips import sign_plate
-from render.palette import BRASS, CARD, CREAM, FADED, INK
+from render.once import once
+from render.palette import BRASS, CREAM, FADED, INK
 from render.santa_fe_rails import layout as at
-from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, named
-from render.santa_fe_rails.ground import ground
+from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, key_of, named
+from render.santa_fe_rails.ground import land_under
 from render.santa_fe_rails.livery import LIVERIES
-from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle, moved
-from render.words import Words, words
-from rules.santa_fe_rails.board import COST
+from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Shape, Sprite, Text, circle, moved
+from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.state import SantaFeOptions
 
-GREY: Colour = "#d9d4c8"
+EMPTY: Colour = "#cdc2a6"  # dark enough that white tracks stand out
+QUIET_BROWN: Colour = "#c2b18c"
 BROWN: Colour = "#a56a33"
 WATER: Colour = "#1f6fb0"
 DASH_EDGE: Colour = "#5d564a"
-_SEAS: Mapping[str, Point] = {"santafe-picture-pacific": (0.006, 0.66), "santafe-picture-gulf": (0.86, 0.985)}
+Ground = Literal["quiet", "priced"]  # whether terrain costs anything
 
 
-@cache
-def whole(options: SantaFeOptions, language: str) -> Drawing:
-    """The top of the whole picture: the sign without its words, then the map."""
-    board = options.board
-    drawn = _map(board, language)
-    foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, at.LEGEND)
-    shapes = (
-        Sprite(drawn, 0, at.MAP_TOP, at.WIDTH),
-        *sign_plate(at.HEADER),
-        *legend(foot, _legend(options, words(language))),
-    )
-    key = f"santa_fe/whole/{board}/{language}/{options.terrain}"
-    return Drawing(key, at.WIDTH, foot.bottom, shapes)
+def whole(board: Board, options: SantaFeOptions) -> Drawing:
+    """The top of the whole picture: the sign without its words, then the map. The same in every language."""
+    return _whole(board, _ground(options))
 
 
-@cache
-def enlarged(board: str) -> Drawing:
-    """The map alone and larger, to cut windows from. It has no words but names."""
-    drawn = _bare_map(board)
+def enlarged(board: Board, options: SantaFeOptions) -> Drawing:
+    """The map alone and larger, to cut windows from."""
+    return _enlarged(board, _ground(options))
+
+
+def _ground(options: SantaFeOptions) -> Ground:
+    return "priced" if options.terrain else "quiet"
+
+
+@once()
+def _whole(board: Board, ground: Ground) -> Drawing:
+    drawn = _map(board, ground)
+    shapes = (Sprite(drawn, 0, at.MAP_TOP, at.WIDTH), *sign_plate(at.HEADER))
+    return Drawing(f"santa_fe/whole/{key_of(board)}/{ground}", at.WIDTH, at.MAP_TOP + drawn.height, shapes)
+
+
+@once()
+def _enlarged(board: Board, ground: Ground) -> Drawing:
+    drawn = _map(board, ground)
     size = (drawn.width * at.ZOOM, drawn.height * at.ZOOM)
-    return Drawing(f"santa_fe/enlarged/{board}", *size, (Sprite(drawn, 0, 0, size[0]),))
+    return Drawing(f"santa_fe/enlarged/{key_of(board)}/{ground}", *size, (Sprite(drawn, 0, 0, size[0]),))
 
 
-@cache
-def _bare_map(board: str) -> Drawing:
+@once()
+def _map(board: Board, ground: Ground) -> Drawing:
     laid_out = chart(board)
-    shapes: list[Shape] = [*ground(laid_out)]
+    shapes: list[Shape] = [*land_under(laid_out)]
+    if laid_out.board.projection is not None:
+        shapes += _rose((96, laid_out.height - 96))
     shapes += _leads(laid_out)
+    draw_dash = dash if ground == "priced" else quiet_dash
     for space in laid_out.spaces.values():
-        shapes += dash(space)
+        shapes += draw_dash(space)
     for code in laid_out.cities:
         shapes += _city(laid_out, code)
-    return Drawing(f"santa_fe/map/{board}", at.WIDTH, laid_out.height, tuple(shapes))
-
-
-def _map(board: str, language: str) -> Drawing:
-    bare, say = _bare_map(board), words(language)
-    shapes: list[Shape] = [Sprite(bare, 0, 0, bare.width), *_stamp(chart(board), say)]
-    if chart(board).board.projection is not None:
-        for key, (x, y) in _SEAS.items():
-            for i, line in enumerate(say.text(key).split("|")):
-                shapes.append(Text(x * bare.width, y * bare.height + i * 30, line, 28, "#4d7d90", "semibold"))
-    return Drawing(f"santa_fe/map/{board}/{language}", bare.width, bare.height, tuple(shapes))
+    return Drawing(f"santa_fe/map/{key_of(board)}/{ground}", at.WIDTH, laid_out.height, tuple(shapes))
 
 
 def _leads(laid_out: Chart) -> list[Shape]:
@@ -87,13 +84,19 @@ def _leads(laid_out: Chart) -> list[Shape]:
 def dash(space: Space) -> list[Shape]:
     """An empty space: grey or brown with a peak; a wave where it crosses a river."""
     brown, river = space.terrain in "mx", space.terrain in "rx"
-    shapes: list[Shape] = [Polygon(space.outline(), BROWN if brown else GREY, DASH_EDGE, 1.6)]
+    shapes: list[Shape] = [Polygon(space.outline(), BROWN if brown else EMPTY, DASH_EDGE, 1.6)]
     if river:
         shapes.append(_wave(space.path))
     if brown:
         away = 0.28 if river else 0.5
         shapes.append(_peak(space.path.at(space.path.length * away)))
     return shapes
+
+
+def quiet_dash(space: Space) -> list[Shape]:
+    """An empty space where terrain costs nothing: mountains only a shade darker, no signs."""
+    fill = QUIET_BROWN if space.terrain in "mx" else EMPTY
+    return [Polygon(space.outline(), fill, DASH_EDGE, 1.6)]
 
 
 def _peak(point: Point) -> Polygon:
@@ -123,7 +126,7 @@ def _city(laid_out: Chart, code: str) -> list[Shape]:
 
 
 @cache
-def nameplate(board: str, code: str) -> Drawing:
+def nameplate(board: Board, code: str) -> Drawing:
     """A city's name, code and depots, to be put over the tracks: names come first."""
     laid_out = chart(board)
     plate = laid_out.names[code]
@@ -134,7 +137,7 @@ def nameplate(board: str, code: str) -> Drawing:
         shapes += depot(company, corner, at.SQUARE)
     box = plate_box(laid_out, code)
     here = tuple(moved(shape, -box.x, -box.y) for shape in shapes)
-    return Drawing(f"santa_fe/name/{board}/{code}", box.w, box.h, here)
+    return Drawing(f"santa_fe/name/{key_of(board)}/{code}", box.w, box.h, here)
 
 
 def plate_box(laid_out: Chart, code: str) -> Box:
@@ -162,19 +165,6 @@ def depot(company: str, corner: Point, side: float) -> list[Shape]:
     ]
 
 
-def _stamp(laid_out: Chart, say: Words) -> list[Shape]:
-    """That this board is a reconstruction, in the ocean at the lower left; above it, which way is north."""
-    if not laid_out.board.reconstruction:
-        return []
-    lines = say.text("santafe-picture-reconstruction").split("|")
-    wide = max(fonts.width(line, "black", 30) for line in lines) + 28
-    box = Box(12, laid_out.height - 24 - 34 * len(lines), wide, 14 + 34 * len(lines))
-    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, CARD, INK, 2.5, 8)]
-    for i, line in enumerate(lines):
-        shapes.append(Text(box.x + wide / 2, box.y + 34 + 34 * i, line, 30, INK, "black", "ms"))
-    return [*shapes, *_rose((box.x + wide / 2, box.y - 82))]
-
-
 def _rose(centre: Point) -> list[Shape]:
     x, y = centre
     return [
@@ -188,33 +178,6 @@ def _rose(centre: Point) -> list[Shape]:
         ),
         Text(x, y - 60, "N", 24, "#4d7d90", "black", "ms"),
     ]
-
-
-def _legend(options: SantaFeOptions, say: Words) -> list[Entry]:
-    """What the signs mean; with what terrain costs where the table plays with it (SF-19)."""
-    entries = ("first", "square", "depot", "head", "plain", "mountain", "river", "arrow")
-    told = {entry: say.text(f"santafe-picture-legend-{entry}") for entry in entries}
-    if options.terrain:
-        price = say.text("santafe-picture-money", money=COST["m"])
-        told |= {entry: f"{told[entry]} {price}" for entry in ("mountain", "river")}
-    return [Entry(text, partial(_sample, entry)) for entry, text in told.items()]
-
-
-def _sample(entry: str, centre: Point) -> list[Shape]:
-    x, y = centre
-    match entry:
-        case "first":
-            return coin((x, y))
-        case "square":
-            return [Rect(x - 10, y - 10, 20, 20, LIVERIES["SF"].colour, INK, 1.6, 3)]
-        case "depot":
-            return depot("UP", (x - 11, y - 11), 22)
-        case "head":
-            return head_sign("GN", (x - 3, y), 0.0, "1")
-        case _:
-            terrain = {"plain": "p", "mountain": "m", "river": "r"}.get(entry, "p")
-            path = Path(((x - 23, y), (x, y), (x + 23, y)))
-            return dash(Space(path, terrain, entry == "arrow", (x, y)))
 
 
 def coin(centre: Point) -> list[Shape]:

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from math import hypot, pi, sin
 
 from render.curves import Path, ahead, arc, band
 from render.map.placing import spread
 from render.map.plates import Lettering, Named, Nameplate, nameplates
+from render.once import once
 from render.santa_fe_rails import layout as at
 from render.scene import Box, Point
-from rules.santa_fe_rails import boards
+from rules.core.boards import own_name
 from rules.santa_fe_rails.board import Board, City, Link
 
 _BENDS = (0.05, -0.05, 0.0, 0.1, -0.1, 0.16, -0.16, 0.22, -0.22)
@@ -48,10 +48,14 @@ class Chart:
     names: Mapping[str, Nameplate]
 
 
-@cache
-def chart(name: str) -> Chart:
-    """The chart of a registered board."""
-    board = boards.find(name)
+@once()
+def key_of(board: Board) -> str:
+    """What drawings of a board are named after."""
+    return own_name(board)
+
+
+@once()
+def chart(board: Board) -> Chart:
     scale, height, shift = _frame(board)
     home = {city.code: (city.x * scale + shift[0], city.y * scale + shift[1]) for city in board.cities}
     needed = {(link.a, link.b): _needed(link) for link in board.links}

@@ -30,7 +30,7 @@ _LOW = frozenset({"Superior Upland", "Ozark Plateau", "Edwards Plateau", "Ouachi
 _WEST = Look(tints=_TINTS, kinds={}, low=_LOW)
 
 
-def ground(chart: Chart) -> list[Shape]:
+def land_under(chart: Chart) -> list[Shape]:
     """What lies under the links. A board without a projection lies on plain paper."""
     projection = chart.board.projection
     if projection is None:

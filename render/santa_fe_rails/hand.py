@@ -14,7 +14,6 @@ from render.santa_fe_rails.livery import sign
 from render.scene import Box, Drawing, Polygon, Rect, Scene, Text
 from render.sheet import Sheet
 from render.words import Words
-from rules.santa_fe_rails import boards
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import BOOM, company_on, is_branch, is_city
 from rules.santa_fe_rails.view import SantaFeView
@@ -28,7 +27,7 @@ def hand_scene(shown: Shown) -> Scene | None:
     view, say = shown.seen(SantaFeView), shown.words
     if view.viewer is None:
         return None
-    board, values, serving = boards.find(view.options.board), dict(view.values), _serving(view)
+    board, values, serving = view.board, dict(view.values), _serving(view)
     sheet = Sheet(("cards", "words"))
     sheet.add("cards", Rect(0, 0, WIDTH, TOP - 12, ENAMEL))
     who = fonts.readable(shown.names[view.viewer]) or "?"

@@ -26,7 +26,6 @@ NOSE = 9  # of the pointed spaces of an arrow
 
 NAME = 25  # size of the letters
 CODE = 15  # of the code that players type
-LEGEND = 52  # height of the line of signs under the map
 SQUARE = 24  # side of a historical square
 
 ZOOM = 1.75  # of the crop

@@ -10,7 +10,7 @@ from render.scene import Pattern, Shape
 
 LIVERIES: Mapping[str, Livery] = {
     "SF": Livery("#1d4fb4", CREAM, "#1d4fb4"),
-    "SP": Livery("#ffffff", INK, Pattern("bars", "#ffffff", "#b9b4aa", 14)),
+    "SP": Livery("#ffffff", INK, Pattern("bars", "#ffffff", "#9fa3ad", 16)),
     "GN": Livery("#57b36a", INK, Pattern("stripes", "#57b36a", "#1a6135", 12)),
     "UP": Livery("#d42a22", CREAM, Pattern("dots", "#d42a22", "#f8b5ae", 11)),
     "KP": Livery("#ffdb1a", INK, Pattern("checks", "#ffdb1a", "#a98500", 12)),

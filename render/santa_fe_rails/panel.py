@@ -11,6 +11,7 @@ from render.map.strips import CHIP, STRIP, Chip, Heading, Strip, chip_row, chip_
 from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, OWNERS, SIGNAL_RED
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.cards import card_name
+from render.santa_fe_rails.legend import branch_card
 from render.santa_fe_rails.livery import livery
 from render.santa_fe_rails.marks import Marks
 from render.scene import Box, Rect, Text
@@ -77,10 +78,10 @@ def _company(sheet: Sheet, view: CompanyView, company: Company, branches: int | 
     elif branches is not None:
         for i in range(3):
             x = middle + (i - 1) * 34
-            fill = BRASS if i < branches else GHOST
-            sheet.add("panel", Rect(x - 13, box.bottom - 36, 26, 28, fill, INK if i < branches else CARD_EDGE, 2, 5))
             if i < branches:
-                sheet.add("words", Text(x, box.bottom - 14, "Y", 24, INK, "black", "ms"))
+                sheet.add("panel", *branch_card(x, box.bottom - 22))
+            else:
+                sheet.add("panel", Rect(x - 13, box.bottom - 36, 26, 28, GHOST, CARD_EDGE, 2, 5))
 
 
 def display(sheet: Sheet, view: SantaFeView, top: float, say: Words) -> float:

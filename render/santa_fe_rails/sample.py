@@ -2,29 +2,31 @@
 
 from render.art import Shown
 from render.palette import OWNERS, PAPER
-from render.santa_fe_rails.backdrop import enlarged
+from render.santa_fe_rails.backdrop import enlarged, whole
 from render.santa_fe_rails.table import board_scene
 from render.scene import Scene
 from render.words import words
-from rules.santa_fe_rails.board import Board
-from rules.santa_fe_rails.boards import SHIPPED
+from rules.santa_fe_rails.board import Board, shipped
 from rules.santa_fe_rails.cards import BOOM, DOUBLE
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.setup import opening
-from rules.santa_fe_rails.state import CompanyState, Line, Run, SantaFeOptions
+from rules.santa_fe_rails.state import CompanyState, Edition, Line, Run, SantaFeOptions
 from rules.santa_fe_rails.view import santa_fe_view
 
 SEATS = 5  # as many as play
 
 
 def grounds(palette: str) -> tuple[Scene, ...]:
-    """The enlarged map, which crops are cut from."""
-    return (Scene(1, 1, PAPER, enlarged(SHIPPED), ()),)
+    """The map whole, and enlarged, which crops are cut from; as most tables play, without the cost of terrain."""
+    played = SantaFeOptions()
+    return tuple(
+        Scene(1, 1, PAPER, backdrop, ()) for backdrop in (whole(shipped(), played), enlarged(shipped(), played))
+    )
 
 
 def sample(palette: str) -> Scene:
     """Not a position of the rules: every company has some links of its own, wherever they lie."""
-    state = opening(SantaFeOptions(), SEATS)
+    state = opening(Edition(board=shipped(), version=2), SantaFeOptions(terrain=True), SEATS)
     board = state.board
     companies = tuple(_railway(board, i, company) for i, company in enumerate(state.companies))
     cities = tuple(city.code for city in board.cities if city.value)
@@ -38,7 +40,6 @@ def sample(palette: str) -> Scene:
     run = companies[0].lines[0].runs[0]
     towards = board.link[run.link].b
     laid = Laid(
-        board=state.options.board,
         seat=0,
         company=companies[0].code,
         line=1,

@@ -13,6 +13,7 @@ from render.santa_fe_rails import layout as at
 from render.santa_fe_rails import panel, telling
 from render.santa_fe_rails.backdrop import enlarged, whole
 from render.santa_fe_rails.chart import Chart, chart
+from render.santa_fe_rails.legend import seas, signs
 from render.santa_fe_rails.livery import sign
 from render.santa_fe_rails.marks import Marks, marks
 from render.santa_fe_rails.tracks import LAYERS, on_the_map, place_of
@@ -24,23 +25,24 @@ from rules.core.contract import Event
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.view import SantaFeView
 
-_ALL = (*LAYERS, "panel", "words")
+_ALL = ("legend", *LAYERS, "panel", "words")
 
 
 def board_scene(shown: Shown) -> Scene:
     """Everything anyone may see, with what the events changed marked."""
     view, say = shown.seen(SantaFeView), shown.words
-    laid_out = chart(view.options.board)
+    laid_out = chart(view.board)
     changed = marks(laid_out.board, shown.events)
     names = _readable(shown.names)
     sheet = Sheet(_ALL)
     sheet.take(*placed(_map(laid_out, view, changed, shown), 1.0, 0.0, -at.MAP_TOP))
     header(sheet, at.HEADER, panel.heading(view, names, say))
-    top = at.MAP_TOP + laid_out.height + at.LEGEND + at.GUTTER
+    seas(sheet, laid_out, say)
+    top = signs(sheet, view.options, at.MAP_TOP + laid_out.height, say) + at.GUTTER
     top = panel.companies(sheet, view, laid_out.board, changed, top, say)
     top = panel.display(sheet, view, top, say)
     top = panel.players(sheet, view, laid_out.board, changed, names, top, say)
-    backdrop = whole(view.options, say.language)
+    backdrop = whole(view.board, view.options)
     alt = telling.alt(view, names, say)
     return Scene(at.WIDTH, round(top), PAPER, backdrop, sheet.layers(), sheet.labels(), alt)
 
@@ -53,7 +55,7 @@ def details(shown: Shown) -> tuple[Scene, ...]:
 def crop_scene(shown: Shown) -> Scene | None:
     """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one look."""
     view, events, say = shown.seen(SantaFeView), shown.events, shown.words
-    laid_out = chart(view.options.board)
+    laid_out = chart(view.board)
     changed = marks(laid_out.board, events)
     part = _crop(laid_out, changed, shown)
     if part is None:
@@ -64,7 +66,7 @@ def crop_scene(shown: Shown) -> Scene | None:
     width, height = part.size
     _caption(sheet, laid_out, events, names, width, say)
     alt = telling.alt_of_crop(laid_out.board, events, names, say)
-    backdrop = enlarged(view.options.board)
+    backdrop = enlarged(view.board, view.options)
     return Scene(width, height, PAPER, backdrop, sheet.layers(), sheet.labels(), alt, part.corner)
 
 
@@ -103,10 +105,6 @@ def _caption(
         x += 60
     earned = sum(event.first_service + event.historical for event in laid)
     right = width - 26.0
-    if laid_out.board.reconstruction:
-        said = say.text("santafe-picture-reconstruction-short")
-        sheet.add("words", Text(right, 50, said, 27, CREAM, "semibold", "rs"))
-        right -= fonts.width(said, "semibold", 27) + 24
     if earned:
         money = "+" + say.text("santafe-picture-money", money=earned)
         sheet.add("words", Text(right, 57, money, 46, BRASS, "black", "rs"))

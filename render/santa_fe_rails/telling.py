@@ -9,7 +9,6 @@ from render.art import Shown
 from render.santa_fe_rails.cards import card_name
 from render.words import Words
 from rules.core.contract import Event
-from rules.santa_fe_rails import boards
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import is_city
 from rules.santa_fe_rails.events import Laid, TokensPlaced
@@ -18,14 +17,14 @@ from rules.santa_fe_rails.view import CompanyView, LineView, PlayerView, SantaFe
 
 def alt(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     """Round, turn, where the companies' heads stand, money: what a player needs to hear before a move."""
-    board = boards.find(view.options.board)
+    board = view.board
     scores = [
         say.text("santafe-alt-score", who=names[seat], money=player.money, total=player.money + _worth(player))
         for seat, player in enumerate(view.players)
     ]
     heads = [f"{company.code} {company.left}{_heads(board, company, say)}" for company in _open(view)]
     return (
-        " ".join([_head(view, board, say), _turn(view, names, say)]),
+        " ".join([_head(view, say), _turn(view, names, say)]),
         say.text("santafe-alt-scores", scores=", ".join(scores)),
         say.text("santafe-alt-companies", companies="; ".join(heads)),
         _stock(view, say),
@@ -61,9 +60,9 @@ def alt_of_crop(board: Board, events: Sequence[Event], names: Sequence[str], say
 def describe(shown: Shown) -> tuple[str, ...]:
     """Everything on the table: turn, display, every company's lines, bonuses still open, every player."""
     view, names, say = shown.seen(SantaFeView), shown.names, shown.words
-    board = boards.find(view.options.board)
+    board = view.board
     told = [
-        " ".join([_head(view, board, say), _turn(view, names, say)]),
+        " ".join([_head(view, say), _turn(view, names, say)]),
         say.text("santafe-text-first", who=names[view.first]),
         _stock(view, say),
     ]
@@ -83,7 +82,7 @@ def hand(shown: Shown) -> tuple[str, ...]:
     view, say = shown.seen(SantaFeView), shown.words
     if view.viewer is None:
         return ()
-    board = boards.find(view.options.board)
+    board = view.board
     worth = {card.city: card.worth for card in view.hand_worth}
     told = [say.text("santafe-text-hand", count=len(view.hand), money=view.players[view.viewer].money)]
     for card in view.hand:
@@ -99,9 +98,8 @@ def hand(shown: Shown) -> tuple[str, ...]:
     return tuple(told)
 
 
-def _head(view: SantaFeView, board: Board, say: Words) -> str:
-    head = say.text("santafe-alt-head", round=view.round, phase=say.text(f"santafe-picture-phase-{view.phase}"))
-    return head + " " + say.text("santafe-alt-reconstruction") if board.reconstruction else head
+def _head(view: SantaFeView, say: Words) -> str:
+    return say.text("santafe-alt-head", round=view.round, phase=say.text(f"santafe-picture-phase-{view.phase}"))
 
 
 def _turn(view: SantaFeView, names: Sequence[str], say: Words) -> str:

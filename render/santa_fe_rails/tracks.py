@@ -12,10 +12,11 @@ from render import fonts
 from render.art import Mark, Shown
 from render.curves import Path, ahead, star
 from render.map.placing import overlap
+from render.map.plates import leader
 from render.palette import CREAM, FADED, INK, MARK
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.backdrop import coin, head_sign, nameplate, plate_box
-from render.santa_fe_rails.chart import Chart
+from render.santa_fe_rails.chart import Chart, named
 from render.santa_fe_rails.livery import livery, sign
 from render.santa_fe_rails.marks import Marks, SpaceKey, space_key
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
@@ -112,8 +113,9 @@ def _forward(chart: Chart, step: Step) -> Path:
 def _cities(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None:
     tokens, values = dict(view.tokens), dict(view.values)
     for code, centre in chart.cities.items():
+        sheet.add("names", *leader(chart.names[code], named(chart.board, chart.board.city[code], centre)))
         box = plate_box(chart, code)
-        sheet.add("names", Sprite(nameplate(view.options.board, code), box.x, box.y, box.w))
+        sheet.add("names", Sprite(nameplate(view.board, code), box.x, box.y, box.w))
         serving = sum(code in company.served for company in view.companies)
         if code in moved.tokens:
             sheet.add("halos", circle(*centre, at.CITY + 15, MARK))

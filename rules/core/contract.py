@@ -89,7 +89,7 @@ class BrokenInvariantError(AssertionError):
 
 
 class Duty(Frozen):
-    """What a seat must do now. `what` names it in the locale files: `santafe-duty-choose`."""
+    """What a seat must do now. `what` is one word, `choose`: the locale files have it as `santafe-duty-choose`."""
 
     seat: Seat
     what: str

@@ -157,6 +157,7 @@ class GameOfKinds(Generic[S]):
         if refusal := kind.closed(state, seat) or (None if begun else kind.exhausted(state, seat)):
             return Offers(refusal=refusal)
         try:
+            self._demand_known(kind, draft.filled())
             return kind.ask(state, seat, draft)
         except MisreadError as error:
             return Offers(refusal=Refusal(rule=kind.rule, why=error.why))
@@ -203,14 +204,19 @@ class GameOfKinds(Generic[S]):
         found = self._kinds.get(kind)
         if found is None:
             raise self.speech.misread("move", text=kind)
-        names = {field.name for field in found.fields}
-        if unknown := sorted(set(values) - names):
-            raise self.speech.misread("field", text=unknown[0])
+        self._demand_known(found, values)
         given = {name: said for name, value in values.items() if (said := " ".join(value.lower().split()))}
         gap = next((field.name for field in found.fields if field.needed and field.name not in given), None)
         if gap:
             raise self.speech.misread("gap", text=gap)
         return found.compose(given)
+
+    def _demand_known(self, kind: type[KindOfMove[S]], values: Mapping[str, str]) -> None:
+        """Raises MisreadError for a field that the kind does not have, and for more than anybody would write."""
+        if unknown := sorted(set(values) - {field.name for field in kind.fields}):
+            raise self.speech.misread("field", text=unknown[0])
+        if long := next((value for value in values.values() if len(value) > LONGEST_LINE), None):
+            raise self.speech.misread("move", text=long)
 
     def _open(self, state: S, seat: Seat, kind: type[KindOfMove[S]]) -> bool:
         shut = self.untimely(state, seat, kind.name()) or kind.closed(state, seat) or kind.exhausted(state, seat)

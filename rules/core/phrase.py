@@ -31,7 +31,7 @@ class Frozen(BaseModel):
             if name not in checks:
                 raise TypeError(f"{type(self).__name__} has no {name}")
             try:
-                checks[name].validate_python(value, strict=True)
+                checks[name].validator.validate_python(value, strict=True)
             except ValidationError as error:
                 raise TypeError(f"{type(self).__name__}.{name} cannot be {value!r}") from error
         return self.model_copy(update=changes)

@@ -7,22 +7,11 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from rules.core.contract import Seat
-from rules.freight_train.forms import wagon_row
-from rules.freight_train.moves import wagon
-from rules.freight_train.state import FreightOptions, Player, Row, State, Train
-from rules.freight_train.wagons import (
-    CABOOSES,
-    END,
-    MAIN_ROWS,
-    START_LOCOS,
-    START_SCORE,
-    WAGONS,
-    WAGONS_PER_TYPE,
-    Card,
-)
+from rules.freight_train.speech import row_of, wagon
+from rules.freight_train.state import FreightOptions, Player, State, Train
+from rules.freight_train.wagons import CABOOSES, END, MAIN_ROWS, START_LOCOS, START_SCORE, Card, box
 
 FULL_YARD = (
     "auto box coil cont gond",
@@ -59,25 +48,26 @@ def position(
     whole deck instead: handy for a rule, but then wagons are missing from the box (FT-I1).
     """
     yards, trains, scores, mobilised = yards or {}, trains or {}, scores or {}, mobilised or {}
-    built = tuple(
-        _player(
-            START_LOCOS[players] + day - 1,
-            yards.get(seat, ("", "")),
-            trains.get(seat, ()),
-            scores.get(seat, START_SCORE),
-            (mobilised.get(seat, ()), day),
+    built = []
+    for seat in range(players):
+        first, second = yards.get(seat, ("", ""))
+        days, score = mobilised.get(seat, ()), scores.get(seat, START_SCORE)
+        player = Player(
+            yard=(row_of(first), row_of(second)),
+            trains=tuple(_train(loco, text) for loco, text in enumerate(trains.get(seat, ()), 1) if text),
+            locos=START_LOCOS[players] + day - 1 + (day in days),
+            mobilised=days,
+            score=score,
+            train_points=score - START_SCORE,
         )
-        for seat in range(players)
-    )
-    rows = tuple(wagon_row(row) for row in (*main, *("",) * (MAIN_ROWS - len(main))))
-    exact = None if deck is None else tuple(_card(word) for word in deck.split())
-    cards = _deck(players, rows, built, top, end_drawn) if exact is None else exact
+        built.append(player)
     used = sum(train.caboose for player in built for train in player.trains)
-    return State(
+    upper = _cards(top if deck is None else deck)
+    table = State(
         options=FreightOptions(cabooses=cabooses, debt=debt),
-        deck=cards,
-        main=rows,
-        players=built,
+        deck=upper,
+        main=tuple(row_of(row) for row in (*main, *("",) * (MAIN_ROWS - len(main)))),
+        players=tuple(built),
         caboose_pile=CABOOSES - used,
         day=day,
         marker=marker,
@@ -85,50 +75,27 @@ def position(
         filled=filled,
         filled_in_round=filled,
         passes=passes,
-        end_drawn=end_drawn or END not in cards,
     )
-
-
-def _player(
-    locos: int,
-    yard: tuple[str, str],
-    trains: Sequence[str],
-    score: int,
-    mobilised: tuple[tuple[int, ...], int],
-) -> Player:
-    days, today = mobilised
-    return Player(
-        yard=(wagon_row(yard[0]), wagon_row(yard[1])),
-        trains=tuple(_train(loco, text) for loco, text in enumerate(trains, 1) if text),
-        locos=locos + (today in days),
-        mobilised=days,
-        score=score,
-        train_points=score - START_SCORE,
-    )
+    if deck is None:
+        end: tuple[Card, ...] = () if END in upper or end_drawn else (END,)
+        table = table.but(deck=(*upper, *_left_in_box(table), *end))
+    return table.but(end_drawn=end_drawn or END not in table.deck)
 
 
 def _train(loco: int, text: str) -> Train:
     words = text.split()
-    wagons = wagon_row(" ".join(word for word in words if word not in ("mixed", "caboose")))
+    wagons = row_of(" ".join(word for word in words if word not in ("mixed", "caboose")))
     mixed = "mixed" in words or len(set(wagons)) > 1
     return Train(loco=loco, wagons=wagons, mixed=mixed, caboose="caboose" in words)
 
 
-def _deck(players: int, main: Sequence[Row], built: Sequence[Player], top: str, end_drawn: bool) -> tuple[Card, ...]:
-    upper = tuple(_card(word) for word in top.split())
-    rest: Counter[Card] = Counter(dict.fromkeys(WAGONS, WAGONS_PER_TYPE[players]))
-    rest.subtract(card for card in upper if card != END)
-    for row in main:
-        rest.subtract(row)
-    for player in built:
-        for wagons in (*player.yard, *(train.wagons for train in player.trains)):
-            rest.subtract(wagons)
-    short = [name for name, count in rest.items() if count < 0]
-    if short:
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(END if word == END else wagon(word) for word in text.split())
+
+
+def _left_in_box(table: State) -> tuple[Card, ...]:
+    left: Counter[Card] = Counter(box(len(table.players)))
+    left.subtract(table.wagons())
+    if short := [name for name, count in left.items() if count < 0]:
         raise ValueError(f"more {', '.join(short)} wagons than in the box")
-    lower = tuple(rest.elements())
-    return (*upper, *lower, END) if END not in upper and not end_drawn else (*upper, *lower)
-
-
-def _card(word: str) -> Card:
-    return cast(Card, END) if word == END else wagon(word)
+    return tuple(left.elements())

@@ -1,109 +1,80 @@
 """Freight Train as the rest of the house sees it: `rules.core.contract.Rules`, put together."""
 
-from collections.abc import Mapping
-
-from pydantic import TypeAdapter
-
 from rules.core.chance import Chance
-from rules.core.contract import (
-    Ask,
-    Draft,
-    Event,
-    Form,
-    MisreadError,
-    Offers,
-    Options,
-    Refusal,
-    RefusedError,
-    Result,
-    Seat,
-    Step,
-    View,
-)
-from rules.core.phrase import Who, phrase
+from rules.core.contract import Ask, Duty, Event, Options, Refusal, Result, Seat, Step, View
+from rules.core.game import GameOfKinds
+from rules.core.kinds import KindOfMove, Outcome
+from rules.core.phrase import Phrase, Who
 from rules.freight_train.audit import audit
-from rules.freight_train.day import follow, winners
-from rules.freight_train.events import EVENTS
-from rules.freight_train.forms import FORMS, compose
-from rules.freight_train.moves import MOVES, FreightMove, parse_move, print_move
-from rules.freight_train.offers import offers
-from rules.freight_train.play import attempt
+from rules.freight_train.caboose import Caboose
+from rules.freight_train.events import EVENTS, Told
+from rules.freight_train.fill import Fill
+from rules.freight_train.flow import follow
+from rules.freight_train.mobilise import Mobilise
+from rules.freight_train.move import FreightMove
+from rules.freight_train.pass_ import Pass
+from rules.freight_train.rearrange import Rearrange
 from rules.freight_train.robot import choose_move
+from rules.freight_train.scoring import tally
 from rules.freight_train.setup import deal
+from rules.freight_train.speech import refuse
 from rules.freight_train.state import FreightOptions, State
+from rules.freight_train.switch import Switch
+from rules.freight_train.take import Take
 from rules.freight_train.view import TableView, table_view
-from rules.freight_train.wagons import START_SCORE
 
 
-class FreightTrain:
-    """One set of rules, no state of its own: every method is a function of what it is given."""
-
-    key: str = "freight_train"
-    command: str = "freight"
-    version: int = 1
-    seats: range = range(2, 6)
-    hands: bool = False
-    options: type[Options] = FreightOptions
-    state: type[State] = State
-    moves: TypeAdapter[FreightMove] = MOVES
-    events: TypeAdapter[Event] = EVENTS
-    forms: Mapping[str, Form] = FORMS
+class FreightTrain(GameOfKinds[State]):
+    key = "freight_train"
+    command = "freight"
+    seats = range(2, 6)
+    no_such_move = "FT-5.1"
+    options = FreightOptions
+    state = State
+    kinds = (Fill, Take, Switch, Rearrange, Mobilise, Caboose, Pass)
+    events = EVENTS
 
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         assert isinstance(options, FreightOptions)
         return deal(options, seats, chance)
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        return frozenset() if state.over else frozenset({state.turn})
+    def duties(self, state: State) -> tuple[Duty, ...]:
+        return () if state.over else (Duty(seat=state.turn, what="act" if state.filled else "play"),)
 
-    def offers(self, state: State, seat: Seat, draft: Draft) -> Offers:
-        return offers(state, seat, draft)
+    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+        """FT-2.6, FT-5.1 (FT-4.1 for a fill) and FT-2.1."""
+        if state.over:
+            return refuse("FT-2.6", "game-over")
+        if seat == state.turn:
+            return None
+        seats = len(state.players)
+        if 0 <= seat < seats and (seat - state.marker) % seats < (state.turn - state.marker) % seats:
+            rule, key = ("FT-4.1", "fill-late") if kind == "fill" else ("FT-5.1", "acted")
+            return refuse(rule, key, who=Who(seat=state.turn))
+        return refuse("FT-2.1", "turn", who=Who(seat=state.turn))
 
-    def check(self, state: State, seat: Seat, move: FreightMove) -> Refusal | None:
-        outcome = attempt(state, seat, move)
-        return outcome if isinstance(outcome, Refusal) else None
+    def attempt(self, state: State, seat: Seat, move: KindOfMove[State]) -> Outcome[State] | Refusal:
+        """Each kind refuses in the order of the move table, which names some faults of a move before a closed kind."""
+        return self.untimely(state, seat, move.kind) or move.attempt(state, seat)
 
-    def apply(self, state: State, seat: Seat, move: FreightMove, chance: Chance) -> Step[State]:
-        outcome = attempt(state, seat, move)
-        if isinstance(outcome, Refusal):
-            raise RefusedError(outcome)
+    def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)
+
+    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
+        assert isinstance(event, Told)
+        return event.told(state)
 
     def view(self, state: State, viewer: Seat | None) -> TableView:
         return table_view(state)
 
     def result(self, state: State) -> Result | None:
-        if not state.over:
-            return None
-        scores = tuple(player.score for player in state.players)
-        sheet = tuple(
-            phrase(
-                "freight-sheet",
-                who=Who(seat=seat),
-                start=START_SCORE,
-                trains=player.train_points,
-                yards=player.yard_points,
-                paid=player.rearranged,
-                score=player.score,
-            )
-            for seat, player in enumerate(state.players)
-        )
-        return Result(scores=scores, winners=winners(scores), lines=sheet)
+        return tally(state.players) if state.over else None
+
+    def standing(self, state: State) -> Result:
+        return tally(state.players)
 
     def audit(self, state: State) -> None:
         audit(state)
-
-    def parse(self, text: str) -> FreightMove:
-        return parse_move(text)
-
-    def print(self, move: FreightMove) -> str:
-        return print_move(move)
-
-    def compose(self, kind: str, values: Mapping[str, str]) -> FreightMove:
-        return compose(kind, values)
-
-    def adopt_board(self, text: str) -> str:
-        raise MisreadError(phrase("board-not-used"))
 
     def robot(self, view: View, seat: Seat, ask: Ask) -> FreightMove:
         assert isinstance(view, TableView)

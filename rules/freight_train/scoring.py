@@ -1,19 +1,31 @@
-"""What trains (FT-12, FT-14.4) and private yards (FT-13) are worth at the end of a day."""
+"""What trains (FT-12, FT-14.4) and private yards (FT-13) are worth at the end of a day, and who wins."""
 
 from collections.abc import Sequence
-from typing import Literal
 
-from rules.freight_train.events import ClassScore
-from rules.freight_train.state import Player, Train
-from rules.freight_train.wagons import WAGONS, Wagon
+from rules.core.contract import Result, Seat
+from rules.core.phrase import Frozen, Phrase, Who, phrase
+from rules.freight_train.speech import named
+from rules.freight_train.state import Player
+from rules.freight_train.wagons import CLASSES, START_SCORE, TrainClass
 
-TrainClass = Wagon | Literal["mixed"]
-CLASSES: tuple[TrainClass, ...] = (*WAGONS, "mixed")
 _TIED = {2: 2, 3: 1}  # FT-12.6, FT-12.7; four or five tied score nothing (FT-12.8)
 
 
-def class_of(train: Train) -> TrainClass:
-    return "mixed" if train.mixed else train.wagons[0]
+class ClassScore(Frozen):
+    """One of the twelve classes. 0 wagons: no train in the class."""
+
+    name: TrainClass
+    lengths: tuple[int, ...]
+    points: tuple[int, ...]  # doubled by cabooses where they are
+    cabooses: tuple[Seat, ...] = ()
+
+    def told(self) -> Phrase:
+        shares = tuple(self._share(seat) for seat, length in enumerate(self.lengths) if length)
+        return phrase("freight-class", name=named(self.name), shares=shares or (phrase("freight-class-none"),))
+
+    def _share(self, seat: Seat) -> Phrase:
+        key = "freight-class-caboose" if seat in self.cabooses else "freight-class-share"
+        return phrase(key, who=Who(seat=seat), length=self.lengths[seat], points=self.points[seat])
 
 
 def points(lengths: Sequence[int]) -> tuple[int, ...]:
@@ -34,13 +46,13 @@ def points(lengths: Sequence[int]) -> tuple[int, ...]:
 
 
 def score_class(players: Sequence[Player], name: TrainClass) -> ClassScore:
-    trains = [next((t for t in player.trains if class_of(t) == name), None) for player in players]
+    trains = [player.of_class(name) for player in players]
     lengths = tuple(len(train.wagons) if train else 0 for train in trains)
-    scored = tuple(
-        gained * (2 if train and train.caboose else 1)  # FT-14.4, FT-14.9
-        for gained, train in zip(points(lengths), trains, strict=True)
+    closed = tuple(seat for seat, train in enumerate(trains) if train and train.caboose)
+    scored = tuple(  # FT-14.4, FT-14.9
+        2 * gained if seat in closed else gained for seat, gained in enumerate(points(lengths))
     )
-    return ClassScore(name=name, lengths=lengths, points=scored)
+    return ClassScore(name=name, lengths=lengths, points=scored, cabooses=closed)
 
 
 def score_trains(players: Sequence[Player]) -> tuple[ClassScore, ...]:
@@ -54,3 +66,26 @@ def yard_points(day: int, wagons: int) -> int:
     [3, 0, -7]
     """
     return {1: wagons // 2, 2: 0, 3: -wagons}[day]
+
+
+def winners(scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    """FT-2.6: the most points; a tie is shared (FT-R3)."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+
+def tally(players: Sequence[Player]) -> Result:
+    """The scores as they are, with the sheet that adds them up (FT-I13)."""
+    scores = tuple(player.score for player in players)
+    sheet = tuple(
+        phrase(
+            "freight-sheet",
+            who=Who(seat=seat),
+            start=START_SCORE,
+            trains=player.train_points,
+            yards=player.yard_points,
+            paid=player.rearranged,
+            score=player.score,
+        )
+        for seat, player in enumerate(players)
+    )
+    return Result(scores=scores, winners=winners(scores), lines=sheet)

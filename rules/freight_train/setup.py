@@ -3,35 +3,23 @@
 from collections.abc import Sequence
 
 from rules.core.chance import Chance
-from rules.core.contract import Refusal, RefusedError, Step
-from rules.core.phrase import phrase
+from rules.core.contract import RefusedError, Step
+from rules.freight_train import wagons
 from rules.freight_train.events import Dealt
+from rules.freight_train.speech import refuse
 from rules.freight_train.state import FreightOptions, Player, Row, State
-from rules.freight_train.wagons import (
-    CABOOSES,
-    END,
-    MAIN_LENGTH,
-    MAIN_ROWS,
-    PARTS_OF_DAY,
-    START_LOCOS,
-    WAGONS,
-    WAGONS_PER_TYPE,
-    YARD_START,
-    Card,
-    Wagon,
-)
+from rules.freight_train.wagons import Card, Wagon
 
 
 def deal(options: FreightOptions, seats: int, chance: Chance) -> Step[State]:
     """The opening position. Raises RefusedError for too few or too many players (FT-1.1)."""
-    if seats not in WAGONS_PER_TYPE:
-        raise RefusedError(Refusal(rule="FT-1.1", why=phrase("freight-no-players", players=seats)))
-    box = [wagon for wagon in WAGONS for _ in range(WAGONS_PER_TYPE[seats])]
-    cards = chance.shuffled(box)
-    main, cards = _rows(cards, MAIN_ROWS, MAIN_LENGTH)
-    yards, cards = _rows(cards, 2 * seats, YARD_START)
+    if seats not in wagons.WAGONS_PER_TYPE:
+        raise RefusedError(refuse("FT-1.1", "players", players=seats))
+    cards = chance.shuffled(wagons.box(seats))
+    main, cards = _rows(cards, wagons.MAIN_ROWS, wagons.MAIN_LENGTH)
+    yards, cards = _rows(cards, 2 * seats, wagons.YARD_START)
     players = tuple(
-        Player(yard=(yards[2 * seat], yards[2 * seat + 1]), locos=START_LOCOS[seats]) for seat in range(seats)
+        Player(yard=(yards[2 * seat], yards[2 * seat + 1]), locos=wagons.START_LOCOS[seats]) for seat in range(seats)
     )
     deck = cut(cards, 1, chance)
     first = chance.below(seats)
@@ -42,15 +30,14 @@ def deal(options: FreightOptions, seats: int, chance: Chance) -> Step[State]:
 def new_day(state: State, chance: Chance) -> Step[State]:
     """The next day, from a position whose day has been scored. The marker has moved on (FT-10.9)."""
     day = state.day + 1
-    gathered: list[Wagon] = [card for card in state.deck if card != END]
+    gathered: list[Wagon] = [card for card in state.deck if card != wagons.END]
     gathered += [wagon for row in state.main for wagon in row]
     gathered += [wagon for player in state.players for train in player.trains for wagon in train.wagons]
-    main, cards = _rows(chance.shuffled(gathered), MAIN_ROWS, MAIN_LENGTH)
+    main, cards = _rows(chance.shuffled(gathered), wagons.MAIN_ROWS, wagons.MAIN_LENGTH)
     deck = cut(cards, day, chance)
     free = tuple(seat for seat, player in enumerate(state.players) if state.day not in player.mobilised)
     players = tuple(
-        player.model_copy(update={"trains": (), "locos": player.locos + (seat in free)})
-        for seat, player in enumerate(state.players)
+        player.but(trains=(), locos=player.locos + (seat in free)) for seat, player in enumerate(state.players)
     )
     marker = (state.marker + 1) % len(players)
     fresh = State(
@@ -58,7 +45,7 @@ def new_day(state: State, chance: Chance) -> Step[State]:
         deck=deck,
         main=main,
         players=players,
-        caboose_pile=CABOOSES,  # FT-14.5
+        caboose_pile=wagons.CABOOSES,  # FT-14.5
         day=day,
         round=state.round + 1,
         marker=marker,
@@ -69,9 +56,9 @@ def new_day(state: State, chance: Chance) -> Step[State]:
 
 def cut(cards: Sequence[Wagon], day: int, chance: Chance) -> tuple[Card, ...]:
     """The deck with the end-of-day card somewhere in its bottom part (FT-R2)."""
-    bottom = len(cards) // PARTS_OF_DAY[day]
+    bottom = len(cards) // wagons.PARTS_OF_DAY[day]
     at = len(cards) - bottom + chance.below(bottom + 1)
-    return (*cards[:at], END, *cards[at:])
+    return (*cards[:at], wagons.END, *cards[at:])
 
 
 def dealt(state: State, free: tuple[int, ...] = ()) -> Dealt:

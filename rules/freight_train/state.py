@@ -1,15 +1,41 @@
 """A position of Freight Train. Rows are written from the bumper outward: the last wagon is the open end."""
 
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
 from rules.core.contract import GameState, Options, Seat
 from rules.core.phrase import Frozen
-from rules.freight_train.wagons import CABOOSES, START_SCORE, Card, Wagon
+from rules.freight_train.wagons import CABOOSES, END, START_SCORE, YARD_LENGTH, Card, TrainClass, Wagon
 
 Row = tuple[Wagon, ...]
+Number = Annotated[int, Field(ge=0, le=9999)]  # of a row or a locomotive, whether there is one or not
 
 
 class FreightOptions(Options):
     cabooses: bool = False  # FT-14
     debt: bool = False  # the other reading of FT-R10: rearranging may take a score below 0
+
+
+class Spot(Frozen):
+    """Where a wagon goes: an own yard row, or an own locomotive by number."""
+
+    place: Literal["yard", "loco"]
+    number: Number
+    mixed: bool = False  # FT-R4: declares a train mixed when starting it
+
+    @model_validator(mode="after")
+    def _only_trains_are_mixed(self) -> Spot:
+        if self.mixed and self.place == "yard":
+            raise ValueError("a yard row is not a mixed train")
+        return self
+
+    def text(self) -> str:
+        return f"{self.place}{self.number}{':mixed' if self.mixed else ''}"
 
 
 class Train(Frozen):
@@ -19,6 +45,11 @@ class Train(Frozen):
     wagons: Row
     mixed: bool = False
     caboose: bool = False
+
+    @property
+    def name(self) -> TrainClass:
+        """The class it competes in (FT-12.10)."""
+        return "mixed" if self.mixed else self.wagons[0]
 
 
 class Player(Frozen):
@@ -32,7 +63,28 @@ class Player(Frozen):
     yard_points: int = 0
 
     def train(self, loco: int) -> Train | None:
-        return next((train for train in self.trains if train.loco == loco), None)
+        for train in self.trains:
+            if train.loco == loco:
+                return train
+        return None
+
+    def of_class(self, name: TrainClass) -> Train | None:
+        """At most one (FT-3.5, FT-3.7)."""
+        for train in self.trains:
+            if train.name == name:
+                return train
+        return None
+
+    def standing(self, spot: Spot) -> Row:
+        """The wagons at a spot that there is."""
+        if spot.place == "yard":
+            return self.yard[spot.number - 1]
+        train = self.train(spot.number)
+        return train.wagons if train else ()
+
+    def room(self) -> int:
+        """How many wagons the private yard can still take (FT-6.7)."""
+        return 2 * YARD_LENGTH - wagons_in(self.yard)
 
 
 class State(GameState):
@@ -50,3 +102,23 @@ class State(GameState):
     passes: int = 0  # in this round, for FT-10.11
     end_drawn: bool = False
     over: bool = False
+
+    def wagons(self) -> Counter[Card]:
+        """Every wagon on the table and in the deck."""
+        trains = [train.wagons for player in self.players for train in player.trains]
+        yards = [row for player in self.players for row in player.yard]
+        cards = Counter(card for row in (self.deck, *self.main, *yards, *trains) for card in row)
+        del cards[END]
+        return cards
+
+    def with_player(self, seat: Seat, player: Player, **changes: object) -> State:
+        return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]), **changes)
+
+
+def wagons_in(rows: Sequence[Row]) -> int:
+    return sum(map(len, rows))
+
+
+def without(rows: tuple[Row, ...], at: int) -> tuple[Row, ...]:
+    """The rows once the open end of one is gone."""
+    return (*rows[:at], rows[at][:-1], *rows[at + 1 :])

@@ -5,14 +5,13 @@ cannot be lost any more is worth no further wagon.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import exp
 
 from rules.core.contract import Seat
-from rules.freight_train.legal import wagons_in
-from rules.freight_train.scoring import CLASSES, TrainClass, class_of
-from rules.freight_train.state import Player, Row, Train
-from rules.freight_train.view import TableView
-from rules.freight_train.wagons import DAYS, PARTS_OF_DAY, WAGONS, WAGONS_PER_TYPE, Wagon
+from rules.freight_train.state import Player, Row, State, Train, wagons_in
+from rules.freight_train.view import TableView, table_view
+from rules.freight_train.wagons import CLASSES, DAYS, PARTS_OF_DAY, WAGONS, WAGONS_PER_TYPE, TrainClass, Wagon
 
 _LONGEST = 17
 _YARD_WAGON = {1: 0.75, 2: 0.3, 3: -1.0}  # FT-13, with some use left for the next day
@@ -42,13 +41,13 @@ class Worth:
         return self._prospects(player)(wagon)
 
     def _prospects(self, player: Player) -> Callable[[Wagon], float]:
-        mixed = next((train for train in player.trains if train.mixed), None)
-        plain = {train.wagons[0]: train for train in player.trains if not train.mixed}
+        trains = {train.name: train for train in player.trains}
+        mixed = trains.get("mixed")
         free = player.locos > len(player.trains)
         on_mixed = self._next("mixed", mixed, free)
 
         def best(wagon: Wagon) -> float:
-            gain = self._next(wagon, plain.get(wagon), free)
+            gain = self._next(wagon, trains.get(wagon), free)
             return gain if mixed and wagon in mixed.wagons else max(gain, on_mixed)
 
         return best
@@ -62,7 +61,7 @@ class Worth:
         """One locomotive more today: of use only if the others are busy and time is left."""
         if player.locos > len(player.trains) or self.turns < 3:
             return 0.0
-        mine = {class_of(train) for train in player.trains}
+        mine = {train.name for train in player.trains}
         stock = {wagon for row in player.yard for wagon in row[-3:]}
         starts = [self._step(name, 0) for name in WAGONS if name not in mine and name in stock]
         return 0.8 * max(starts, default=0.0)
@@ -70,10 +69,10 @@ class Worth:
     def of_caboose(self, train: Train) -> float:
         """The points doubled, less what the closed train could still have won."""
         length = max(0, len(train.wagons) - round(0.5 * self.turns))
-        return self._table[class_of(train)][length] - 0.5 * self.turns
+        return self._table[train.name][length] - 0.5 * self.turns
 
     def _of_train(self, train: Train) -> float:
-        worth = self._table[class_of(train)][len(train.wagons)]
+        worth = self._table[train.name][len(train.wagons)]
         return 2 * worth if train.caboose else worth
 
     def _of_row(self, row: Row, best: Callable[[Wagon], float]) -> float:
@@ -92,9 +91,8 @@ class Worth:
         return column[length + 1] - column[length]
 
     def _column(self, rivals: list[Player], name: TrainClass) -> list[float]:
-        lengths = tuple(
-            max((len(train.wagons) for train in rival.trains if class_of(train) == name), default=0) for rival in rivals
-        )
+        trains = [rival.of_class(name) for rival in rivals]
+        lengths = tuple(sorted(len(train.wagons) if train else 0 for train in trains))
         if lengths not in self._columns:
             shares = [self._share(length, lengths) for length in range(1, _LONGEST + 1)]
             self._columns[lengths] = [0.0, *shares]
@@ -110,6 +108,12 @@ class Worth:
         second = sum(first / chance * (1 - chance) for chance in ahead if chance > 0)
         kept = sum(2 * chance if rival else chance for chance, rival in zip(ahead, rivals, strict=True))
         return 3 * first + second + kept / len(rivals) / len(rivals)
+
+
+@lru_cache(maxsize=16)  # a panel asks about one position again and again
+def judge(state: State, seat: Seat) -> Worth:
+    """The judgement of a seat, from what it may see."""
+    return Worth(table_view(state), seat)
 
 
 def turns_left(view: TableView) -> float:

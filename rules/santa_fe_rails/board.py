@@ -1,21 +1,28 @@
-"""The board: companies, cities and links as read from a TOML file, and the checks a file must pass.
+"""The board: companies, cities and links as read from a file, and the checks a file must pass.
 
-`read_board` gives a Board or raises BoardError naming what is wrong. `demand_full_set` adds the counts of the
-published box, which a small board for tests does not have.
+`read_board` gives a Board or raises BoardError naming what is wrong. `own_board` adds the counts of the published box,
+which a small board for tests does not have.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
-from functools import cached_property
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
 from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
+import data
+from rules.core import boards
+from rules.core.boards import demand_of_board as _demand
+from rules.core.names import Lexicon, fold
 from rules.core.phrase import Frozen
 
 Code = Annotated[str, Field(pattern=r"^[A-Z]{1,5}$")]
+Name = Annotated[str, Field(pattern=r"^[^\x00-\x1f\x7f|*_~`<>@#\\]{1,60}$")]  # what chat would not take for a mark
+Kilometres = Annotated[float, Field(ge=-100_000, le=100_000, allow_inf_nan=False)]
+Degrees = Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
 COST = {"p": 0, "m": 1, "r": 1, "x": 2}  # SF-19.3 to SF-19.5: plain, mountain, river, both
 MAJORS = ("SF", "SP", "GN", "UP", "KP")
 SHORT_LINES = ("RI", "TP", "WP", "DRGW")
@@ -24,19 +31,15 @@ CITIES_OF_VALUE = {2: 3, 3: 7, 4: 5, 5: 7, 6: 9, 7: 7}
 CARDS_OF_VALUE = {2: 1, 3: 1, 4: 2, 5: 2, 6: 2, 7: 2}
 
 
-class BoardError(Exception):
-    """A board file that cannot be played on: what is wrong with it."""
-
-
 class Company(Frozen):
     code: Code
-    name: str
+    name: Name
     kind: Literal["major", "short"]
-    colour: str
+    colour: Name
     origin: Code
-    segments: int = Field(ge=1)
-    branches: int = Field(default=0, ge=0)
-    other_editions: int | None = None  # segments, where another edition of the rules disagrees (SF-R1)
+    segments: int = Field(ge=1, le=99)
+    branches: int = Field(default=0, ge=0, le=99)
+    other_editions: int | None = Field(default=None, ge=1, le=99)  # segments, where editions disagree (SF-R1)
 
     @property
     def major(self) -> bool:
@@ -45,12 +48,21 @@ class Company(Frozen):
 
 class City(Frozen):
     code: Code
-    name: str
-    value: int | None = None  # None: origin of a major (SF-R5)
-    cards: int = 0
+    name: Name
+    value: int | None = Field(default=None, ge=0, le=99)  # None: origin of a major (SF-R5)
+    cards: int = Field(default=0, ge=0, le=99)
     squares: tuple[Code, ...] = ()  # companies with a historical bonus here
-    x: float  # kilometres east of the board's north-western corner
-    y: float  # kilometres south of it
+    x: Kilometres  # east of the board's north-western corner
+    y: Kilometres  # south of it
+    aliases: tuple[Name, ...] = ()  # what else people call it
+
+    @model_serializer(mode="wrap")
+    def _as_boards_were_named(self, dump: SerializerFunctionWrapHandler) -> dict[str, object]:
+        """A board's name is made of its contents: one without aliases keeps the name it had before there were any."""
+        written: dict[str, object] = dump(self)
+        if not self.aliases:
+            del written["aliases"]
+        return written
 
 
 class Link(Frozen):
@@ -58,7 +70,7 @@ class Link(Frozen):
 
     a: Code
     b: Code
-    rows: tuple[Annotated[str, Field(pattern=r"^[pmrx]+$")], ...] = Field(min_length=1, max_length=2)
+    rows: tuple[Annotated[str, Field(pattern=r"^[pmrx]{1,20}$")], ...] = Field(min_length=1, max_length=2)
     arrow: bool = False  # only from a to b
 
     @cached_property
@@ -89,26 +101,30 @@ class Link(Frozen):
 class Projection(Frozen):
     """How x and y were made from longitude and latitude (Albers), for drawing coasts under the cities."""
 
-    parallels: tuple[float, float]
-    centre: tuple[float, float]
-    corner: tuple[float, float]
+    parallels: tuple[Degrees, Degrees]
+    centre: tuple[Degrees, Degrees]
+    corner: tuple[Kilometres, Kilometres]
 
 
 class Tokens(Frozen):
-    fours: int = Field(ge=0)
-    fives: int = Field(ge=0)
+    fours: int = Field(ge=0, le=TOKENS)
+    fives: int = Field(ge=0, le=TOKENS)
 
 
 class Board(Frozen):
-    name: str
+    name: Name
     reconstruction: bool = False
-    width: float = Field(gt=0)
-    height: float = Field(gt=0)
+    width: Kilometres = Field(gt=0)
+    height: Kilometres = Field(gt=0)
     projection: Projection | None = None
     tokens: Tokens
     companies: tuple[Company, ...]
-    cities: tuple[City, ...]
-    links: tuple[Link, ...]
+    cities: tuple[City, ...] = Field(max_length=200)
+    links: tuple[Link, ...] = Field(max_length=600)
+
+    def __hash__(self) -> int:
+        """Boards are few, and equal ones are of the same name and size; the whole contents would take too long."""
+        return hash((self.name, len(self.cities), len(self.links)))
 
     @cached_property
     def city(self) -> dict[str, City]:
@@ -131,6 +147,24 @@ class Board(Frozen):
         return frozenset(company.origin for company in self.companies if company.major)
 
     @cached_property
+    def codes(self) -> frozenset[str]:
+        """Of cities and companies, as people type them."""
+        return frozenset(code.lower() for code in (*self.city, *self.company))
+
+    @cached_property
+    def city_names(self) -> Lexicon:
+        return _lexicon({city.code: (city.name, *city.aliases) for city in self.cities})
+
+    @cached_property
+    def company_names(self) -> Lexicon:
+        return _lexicon({company.code: (company.name,) for company in self.companies})
+
+    def called(self, code: str) -> str:
+        """The name of a city or, if there is no such city, what was said instead."""
+        found = self.city.get(code)
+        return found.name if found else code
+
+    @cached_property
     def city_cards(self) -> tuple[str, ...]:
         return tuple(city.code for city in self.cities for _ in range(city.cards))
 
@@ -140,28 +174,42 @@ class Board(Frozen):
 
 def read_board(text: str) -> Board:
     """A board that can be played on. Raises BoardError."""
-    try:
-        board = Board.model_validate(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise BoardError(f"this is no TOML file: {error}") from error
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        raise BoardError(f"{where}: {first['msg']}") from error
+    board = boards.read_board(Board, text)
     _check_companies(board)
     _check_cities(board)
     _check_links(board)
     _demand(board.tokens.fours + board.tokens.fives == TOKENS, f"the boomtown tokens are {TOKENS} in all")
+    if board.projection:
+        _demand(abs(sum(board.projection.parallels)) > 1, "the parallels of the projection cancel out")
     return board
 
 
-def demand_full_set(board: Board) -> None:
-    """The counts of the published box: 38 cities with a value, 66 cards. Raises BoardError."""
+def own_board(text: str) -> Board:
+    """A board with the counts of the published box: 38 cities with a value, 66 cards. Raises BoardError."""
+    board = read_board(text)
     found = Counter(city.value for city in board.cities)
     for value, count in CITIES_OF_VALUE.items():
         _demand(found[value] == count, f"{found[value]} cities of value {value} instead of {count}")
     cards = sum(city.cards for city in board.cities)
     _demand(cards == 66, f"{cards} city cards instead of 66")
+    return board
+
+
+@cache
+def shipped() -> Board:
+    return own_board(data.read("boards", "santa_fe_rails.toml"))
+
+
+def _lexicon(names: Mapping[str, Iterable[str]]) -> Lexicon:
+    """What is a code, or the name of two, means nothing else."""
+    said = Counter(name for every in names.values() for name in set(map(fold, every)))
+    taken = set(map(fold, names))
+    return Lexicon(
+        {
+            code: [name for name in every if said[fold(name)] == 1 and fold(name) not in taken - {fold(code)}]
+            for code, every in names.items()
+        }
+    )
 
 
 def _check_companies(board: Board) -> None:
@@ -176,6 +224,8 @@ def _check_companies(board: Board) -> None:
 
 
 def _check_cities(board: Board) -> None:
+    for axis in ("x", "y"):
+        _demand(len({getattr(city, axis) for city in board.cities}) > 1, f"all cities have the same {axis}")
     for code, count in Counter(city.code for city in board.cities).items():
         _demand(count == 1, f"{count} cities have the code {code}")
     for city in board.cities:
@@ -206,8 +256,3 @@ def _check_links(board: Board) -> None:
     for company in board.companies:
         exits = any(link.leaves(company.origin) for link in board.links_at[company.origin])
         _demand(exits, f"no link leaves {company.origin}, the origin of {company.code}")
-
-
-def _demand(holds: bool, wrong: str) -> None:
-    if not holds:
-        raise BoardError(wrong)

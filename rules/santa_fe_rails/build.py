@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from rules.core.contract import Seat
-from rules.santa_fe_rails import moves
-from rules.santa_fe_rails.board import Board
-from rules.santa_fe_rails.cards import is_branch, is_city, is_short_line, short_line_of
-from rules.santa_fe_rails.network import Network
-from rules.santa_fe_rails.outcome import without
+from rules.santa_fe_rails.board import Board, shipped
+from rules.santa_fe_rails.cards import is_branch, is_city, is_short_line, short_line_of, without
+from rules.santa_fe_rails.laying.boom import Boom
+from rules.santa_fe_rails.laying.network import Network
+from rules.santa_fe_rails.move import read_cards
 from rules.santa_fe_rails.setup import opening, start_money
-from rules.santa_fe_rails.state import CompanyState, Line, Phase, Player, Run, SantaFeOptions, State
+from rules.santa_fe_rails.state import CompanyState, Edition, Line, Phase, Player, Run, SantaFeOptions, State
 
 Lines = Mapping[str, Sequence[str]]
 
@@ -25,6 +25,8 @@ Lines = Mapping[str, Sequence[str]]
 def position(
     players: int = 4,
     *,
+    board: Board | None = None,
+    version: int = 2,
     options: SantaFeOptions | None = None,
     tracks: Lines | None = None,
     opened: Sequence[str] = (),
@@ -48,22 +50,20 @@ def position(
     takes the second track. Short lines with track or named in `opened` are open. City and short line cards not
     named lie in the deck below `top`; `deck` is the whole deck instead, and the rest leaves the game.
     """
-    base = opening(options or SantaFeOptions(), players)
+    base = opening(Edition(board=board or shipped(), version=version), options or SantaFeOptions(), players)
     seats = tuple(_player(base, _of(seat, hands, revealed, played), (money or {}).get(seat)) for seat in range(players))
     companies = _laid(base, tracks or {}, opened)
     gone = (*base.out, *_words(out))
-    state = base.model_copy(
-        update={
-            "players": seats,
-            "companies": companies,
-            "display": _display(base, seats, gone),
-            "out": gone,
-            "box": _words(box),
-            "phase": phase,
-            "round": round,
-            "first": first,
-            "turn": turn,
-        }
+    state = base.but(
+        players=seats,
+        companies=companies,
+        display=_display(base, seats, gone),
+        out=gone,
+        box=_words(box),
+        phase=phase,
+        round=round,
+        first=first,
+        turn=turn,
     )
     return _with_deck(_with_tokens(state, tokens), top, deck)
 
@@ -74,8 +74,8 @@ def _of(seat: Seat, *zones: Mapping[Seat, str] | None) -> tuple[tuple[str, ...],
 
 def _words(text: str) -> tuple[str, ...]:
     """Cards of the notation; a short line card is `short:RI`."""
-    plain = [word for word in text.split() if not is_short_line(word)]
-    return (*(moves.cards([word.lower() for word in plain])), *filter(is_short_line, text.split()))
+    plain = [word.lower() for word in text.split() if not is_short_line(word)]
+    return (*(read_cards(plain, len(plain)) if plain else ()), *filter(is_short_line, text.split()))
 
 
 def _player(base: State, cards: tuple[tuple[str, ...], ...], money: int | None) -> Player:
@@ -94,8 +94,7 @@ def _laid(base: State, tracks: Lines, opened: Sequence[str]) -> tuple[CompanySta
             at = next(at for at, company in enumerate(companies) if company.code == code)
             companies[at] = _grown(base.board, companies, companies[at], text)
     return tuple(
-        company.model_copy(update={"open": company.open or bool(company.lines) or company.code in opened})
-        for company in companies
+        company.but(open=company.open or bool(company.lines) or company.code in opened) for company in companies
     )
 
 
@@ -119,7 +118,7 @@ def _grown(board: Board, companies: list[CompanyState], company: CompanyState, t
         at = city
     line = Line(number=len(company.lines) + 1, start=start, runs=tuple(runs))
     left = company.left - sum(run.laid for run in runs)
-    return company.model_copy(update={"lines": (*company.lines, line), "left": left, "served": tuple(served)})
+    return company.but(lines=(*company.lines, line), left=left, served=tuple(served))
 
 
 def _display(base: State, players: Sequence[Player], gone: tuple[str, ...]) -> tuple[str, ...]:
@@ -129,14 +128,12 @@ def _display(base: State, players: Sequence[Player], gone: tuple[str, ...]) -> t
 
 
 def _with_tokens(state: State, text: str) -> State:
-    placed = moves.boom(text.lower().split()).tokens if text else ()
+    placed = Boom.read(text.lower().split()).tokens if text else ()
     fours = sum(token.value == 4 for token in placed)
-    return state.model_copy(
-        update={
-            "boomed": tuple((token.city, token.value) for token in placed),
-            "fours": state.fours - fours,
-            "fives": state.fives - (len(placed) - fours),
-        }
+    return state.but(
+        boomed=tuple((token.city, token.value) for token in placed),
+        fours=state.fours - fours,
+        fives=state.fives - (len(placed) - fours),
     )
 
 
@@ -146,17 +143,12 @@ def _with_deck(state: State, top: str, deck: str | None) -> State:
     rest.subtract(card for card in (*state.out, *state.box) if is_city(card) or is_short_line(card))
     for player in state.players:
         rest.subtract(card for card in (*player.hand, *player.played) if is_city(card))
-    named = _deck_words(top if deck is None else deck)
+    named = tuple((top if deck is None else deck).split())
     rest.subtract(named)
     short = [card for card, count in rest.items() if count < 0]
     if short:
         raise ValueError(f"more cards than there are of {', '.join(short)}")
     others = tuple(rest.elements())
     if deck is None:
-        return state.model_copy(update={"deck": (*named, *others)})
-    return state.model_copy(update={"deck": named, "out": (*state.out, *others)})
-
-
-def _deck_words(text: str) -> tuple[str, ...]:
-    """Deck cards keep their order, short lines among them."""
-    return tuple(word if is_short_line(word) else moves.code(word) for word in text.split())
+        return state.but(deck=(*named, *others))
+    return state.but(deck=named, out=(*state.out, *others))

@@ -1,5 +1,7 @@
 """The cards, each written as one word: a city by its code, `branch:SF`, `short:RI`, double, triple, four, boom."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from pydantic import Field
@@ -44,12 +46,24 @@ def written(card: str) -> str:
     return card.replace(":", " ")
 
 
-def named(board: Board, card: str) -> Phrase:
-    """The card in words."""
+def without(cards: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards once those taken are gone. Raises ValueError for one that is not there."""
+    rest = list(cards)
+    for card in taken:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def named(board: Board, card: str, key: str = "card") -> Phrase:
+    """The card in words: "boomtown"; with the key `a-card`, "a boomtown card"."""
     if is_city(card):
-        return phrase("santafe-card-city", city=board.city[card].name if card in board.city else card)
+        return phrase(f"santafe-{key}-city", city=board.called(card))
     kind, _, code = card.partition(":")
     if not code:
-        return phrase(f"santafe-card-{kind}")
+        return phrase(f"santafe-{key}-{kind}")
     name = board.company[code].name if code in board.company else code
-    return phrase(f"santafe-card-{kind}", company=name)
+    return phrase(f"santafe-{key}-{kind}", company=name)
+
+
+def named_all(board: Board, cards: tuple[str, ...]) -> tuple[Phrase, ...]:
+    return tuple(named(board, card) for card in cards) or (phrase("santafe-card-none"),)

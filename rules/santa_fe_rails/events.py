@@ -1,22 +1,30 @@
-"""What happens in Santa Fe Rails. Each event says itself in phrases; the wording is in the locale files.
-
-Events name cities and companies by code; their names are looked up on the board the event names.
-"""
+"""What happens in Santa Fe Rails, cities and companies by code. The wording is in the locale files."""
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
 from rules.core.contract import Event, Seat
-from rules.core.phrase import Phrase, Who, phrase
-from rules.santa_fe_rails import boards
-from rules.santa_fe_rails.cards import Card, is_branch, written
-from rules.santa_fe_rails.ending import GameEnded
-from rules.santa_fe_rails.event import SantaFeEvent, who
-from rules.santa_fe_rails.moves import Token
-from rules.santa_fe_rails.state import SantaFeOptions
+from rules.core.phrase import Frozen, Phrase, Who, phrase
+from rules.santa_fe_rails.board import Board, Code
+from rules.santa_fe_rails.cards import SPECIALS, Card, is_branch, named, named_all, written
+from rules.santa_fe_rails.event import SantaFeEvent
+from rules.santa_fe_rails.scoring import GameEnded
+from rules.santa_fe_rails.state import SantaFeOptions, State
+
+
+class Quiet(SantaFeEvent):
+    """Nothing on the table looks different for it."""
+
+    pictured = False
+
+
+class Hidden(Quiet):
+    """It has to do with cards that lie face down."""
+
+    reveals = True
 
 
 class Dealt(SantaFeEvent):
@@ -32,72 +40,47 @@ class Dealt(SantaFeEvent):
     deck: int
     options: SantaFeOptions
     reconstruction: bool
-    reveals: ClassVar[bool] = True
 
-    def told(self) -> tuple[Phrase, ...]:
-        lines = [phrase("santafe-dealt", first=Who(seat=self.first), money=self.money, deck=self.deck)]
-        lines.append(phrase("santafe-dealt-order", seats=who(self.seats)))
-        lines.append(phrase("santafe-dealt-display", doubles=self.doubles, fours=self.fours, fives=self.fives))
-        if self.reconstruction:
-            lines.append(phrase("santafe-dealt-board", board=boards.find(self.board).name))
-        lines += self._options()
-        lines.append(phrase("santafe-dealt-choose"))
-        return tuple(lines)
+    reveals = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        keys = ["dealt", "dealt-order", "dealt-display"]
+        keys += ["dealt-board"] * self.reconstruction
+        keys += ["option-terrain-on"] * self.options.terrain
+        keys += ["option-retake_own-on"] * (not self.options.retake_own)
+        keys += ["option-rock_island-on"] * (self.options.rock_island == "11")
+        keys += ["option-tokens-on"] * (self.options.tokens == "5+5")
+        return tuple(self.said(state, key, board=state.board.name) for key in (*keys, "dealt-choose"))
 
     def shown(self) -> str:
         return f"seat {self.first + 1} begins"
 
-    def _options(self) -> list[Phrase]:
-        chosen = []
-        if self.options.terrain:
-            chosen.append(phrase("santafe-option-terrain-on"))
-        if not self.options.retake_own:
-            chosen.append(phrase("santafe-option-retake_own-on"))
-        if self.options.rock_island == "11":
-            chosen.append(phrase("santafe-option-rock_island-on"))
-        return chosen
 
-
-class HandDealt(SantaFeEvent):
+class HandDealt(Hidden):
     """For the holder alone (SF-1.5)."""
 
     kind: Literal["hand_dealt"] = "hand_dealt"
     seat: Seat
     hand: tuple[Card, ...]
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-hand-dealt", cards=self.cards(self.hand)),)
 
     def shown(self) -> str:
         return f"{self.seat + 1}: {' '.join(map(written, self.hand))}"
 
 
-class Drew(SantaFeEvent):
+class Drew(Hidden):
     """A card off the deck; which one, only the drawer knows."""
 
     kind: Literal["drew"] = "drew"
     seat: Seat
     deck: int
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-drew", who=Who(seat=self.seat), deck=self.deck),)
 
 
-class DrewCard(SantaFeEvent):
+class DrewCard(Hidden):
     """For the drawer alone: city cards off the deck."""
 
     kind: Literal["drew_card"] = "drew_card"
     seat: Seat
     drawn: tuple[Card, ...]
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-drew-card", cards=self.cards(self.drawn)),)
 
     def shown(self) -> str:
         return " ".join(map(written, self.drawn))
@@ -111,12 +94,8 @@ class ShortLineOpened(SantaFeEvent):
     company: str
     origin: str
     segments: int
-    reveals: ClassVar[bool] = True
 
-    def told(self) -> tuple[Phrase, ...]:
-        origin, name = self.city(self.origin), self.company_name(self.company)
-        key, seat = "santafe-short-line", Who(seat=self.seat)
-        return (phrase(key, who=seat, company=name, origin=origin, segments=self.segments),)
+    reveals = True
 
     def shown(self) -> str:
         return f"short {self.company}"
@@ -131,63 +110,44 @@ class TookCard(SantaFeEvent):
     price: int
     money: int
 
-    def told(self) -> tuple[Phrase, ...]:
-        (card,) = self.cards((self.card,))
-        if is_branch(self.card):
-            key = "santafe-took-branch"
-        else:
-            key = "santafe-took-must" if self.card in ("triple", "four") else "santafe-took"
-        return (phrase(key, who=Who(seat=self.seat), card=card, price=self.price, money=self.money),)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        key = "bought-card" if is_branch(self.card) else "took-must" if self.card in ("triple", "four") else ""
+        return (self.said(state, key, card=named(state.board, self.card, "a-card")),)
 
 
-class StoppedDrawing(SantaFeEvent):
+class StoppedDrawing(Quiet):
     kind: Literal["stopped_drawing"] = "stopped_drawing"
     seat: Seat
     hand: int  # cards in it
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-stopped", who=Who(seat=self.seat), hand=self.hand),)
 
 
-class Boxed(SantaFeEvent):
+class Boxed(Hidden):
     """A card for the third man, seen by nobody (SF-18.2)."""
 
     kind: Literal["boxed"] = "boxed"
     box: int
     deck: int
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-boxed", box=self.box, deck=self.deck),)
 
 
-class Chose(SantaFeEvent):
+class Chose(Quiet):
     """That a player has chosen, not what."""
 
     kind: Literal["chose"] = "chose"
     seat: Seat
     chosen: int  # players who have
     players: int
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-chose", who=Who(seat=self.seat), chosen=self.chosen, players=self.players),)
 
 
-class ChoseCards(SantaFeEvent):
+class ChoseCards(Quiet):
     """For the chooser alone."""
 
     kind: Literal["chose_cards"] = "chose_cards"
     seat: Seat
     chosen: tuple[Card, ...]
     changeable: bool  # others are still choosing (SF-R29)
-    pictured: ClassVar[bool] = False
 
-    def told(self) -> tuple[Phrase, ...]:
-        key = "santafe-chose-cards" if self.changeable else "santafe-chose-cards-last"
-        return (phrase(key, cards=self.cards(self.chosen)),)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, "" if self.changeable else "chose-cards-last"),)
 
 
 class Revealed(SantaFeEvent):
@@ -196,16 +156,25 @@ class Revealed(SantaFeEvent):
     kind: Literal["revealed"] = "revealed"
     choices: tuple[tuple[Card, ...], ...]  # by seat
     order: tuple[Seat, ...]  # of play
-    reveals: ClassVar[bool] = True
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-revealed"), *map(self._line, self.order))
+    reveals = True
 
-    def _line(self, seat: Seat) -> Phrase:
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (phrase("santafe-revealed"), *(self._choice(state, seat) for seat in self.order))
+
+    def _choice(self, state: State, seat: Seat) -> Phrase:
         chosen = self.choices[seat]
-        special = next((card for card in chosen if card in ("double", "triple", "four", "boom")), "city")
-        allowed = phrase(f"santafe-allowed-{special}")
-        return phrase("santafe-revealed-line", who=Who(seat=seat), cards=self.cards(chosen), allowed=allowed)
+        allowed = phrase(f"santafe-allowed-{next((card for card in chosen if card in SPECIALS), 'city')}")
+        cards = named_all(state.board, chosen)
+        return phrase("santafe-revealed-line", who=Who(seat=seat), cards=cards, allowed=allowed)
+
+
+class Token(Frozen):
+    city: Code
+    value: Annotated[int, Field(ge=0, le=99)]
+
+    def named(self, board: Board) -> Phrase:
+        return phrase("santafe-token", city=board.called(self.city), value=self.value)
 
 
 class TokensPlaced(SantaFeEvent):
@@ -213,21 +182,15 @@ class TokensPlaced(SantaFeEvent):
     seat: Seat
     tokens: tuple[Token, ...]
 
-    def told(self) -> tuple[Phrase, ...]:
-        placed = tuple(phrase("santafe-token", city=self.city(token.city), value=token.value) for token in self.tokens)
-        return (phrase("santafe-tokens-placed", who=Who(seat=self.seat), tokens=placed),)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, tokens=tuple(token.named(state.board) for token in self.tokens)),)
 
 
-class Exchanged(SantaFeEvent):
+class Exchanged(Hidden):
     kind: Literal["exchanged"] = "exchanged"
     seat: Seat
     count: int
     deck: int
-    reveals: ClassVar[bool] = True
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-exchanged", who=Who(seat=self.seat), count=self.count, deck=self.deck),)
 
 
 class Laid(SantaFeEvent):
@@ -257,35 +220,15 @@ class Laid(SantaFeEvent):
         """The city at which the segment arrives."""
         return self.towards if self.nth == self.spaces else None
 
-    def told(self) -> tuple[Phrase, ...]:
-        lines = [
-            phrase(
-                "santafe-laid-city" if self.reached else "santafe-laid",
-                who=Who(seat=self.seat),
-                company=self.company_name(self.company),
-                start=self.city(self.start),
-                towards=self.city(self.towards),
-                nth=self.nth,
-                spaces=self.spaces,
-                new=phrase("santafe-laid-new" if self.new_line and self.line > 1 else "santafe-nothing"),
-                cost=phrase("santafe-laid-cost", cost=self.cost) if self.cost else phrase("santafe-nothing"),
-                left=self.left,
-            )
-        ]
-        return (*lines, *self._earned())
-
-    def _earned(self) -> tuple[Phrase, ...]:
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        new = phrase("santafe-laid-new" if self.new_line and self.line > 1 else "santafe-nothing")
+        cost = phrase("santafe-laid-cost", cost=self.cost) if self.cost else phrase("santafe-nothing")
+        laid = self.said(state, "laid-city" if self.reached else "laid", new=new, cost=cost)
         if self.lost:
-            return (phrase("santafe-bonus-lost", lost=self.lost),)
-        why = []
-        if self.first_service:
-            why.append(phrase("santafe-bonus-first", money=self.first_service))
-        if self.historical:
-            why.append(phrase("santafe-bonus-historical", money=self.historical))
-        if not why:
-            return ()
-        total = self.first_service + self.historical
-        return (phrase("santafe-bonus", who=Who(seat=self.seat), total=total, why=tuple(why), money=self.money),)
+            return (laid, phrase("santafe-bonus-lost", lost=self.lost))
+        paid = {"first": self.first_service, "historical": self.historical}
+        why = tuple(phrase(f"santafe-bonus-{name}", money=money) for name, money in paid.items() if money)
+        return (laid, self.said(state, "bonus", total=sum(paid.values()), why=why)) if why else (laid,)
 
 
 class SegmentsRemoved(SantaFeEvent):
@@ -295,48 +238,29 @@ class SegmentsRemoved(SantaFeEvent):
     company: str
     count: int
 
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-removed", company=self.company_name(self.company), count=self.count),)
 
-
-class TurnEnded(SantaFeEvent):
+class TurnEnded(Quiet):
     kind: Literal["turn_ended"] = "turn_ended"
     seat: Seat
     laid: int
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-turn-ended", who=Who(seat=self.seat), laid=self.laid),)
 
 
-class Deferred(SantaFeEvent):
+class Deferred(Quiet):
     kind: Literal["deferred"] = "deferred"
     seat: Seat
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-deferred", who=Who(seat=self.seat)),)
 
 
-class Passed(SantaFeEvent):
+class Passed(Quiet):
     kind: Literal["passed"] = "passed"
     seat: Seat
     laid: int  # segments laid before passing
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-passed", who=Who(seat=self.seat), laid=self.laid),)
 
 
-class Skipped(SantaFeEvent):
+class Skipped(Quiet):
     """A second laying turn of a player whose four-in-one is used up."""
 
     kind: Literal["skipped"] = "skipped"
     seat: Seat
-    pictured: ClassVar[bool] = False
-
-    def told(self) -> tuple[Phrase, ...]:
-        return (phrase("santafe-skipped", who=Who(seat=self.seat)),)
 
 
 class RoundEnded(SantaFeEvent):
@@ -348,36 +272,14 @@ class RoundEnded(SantaFeEvent):
     round: int  # the one that begins
     first: Seat
 
-    def told(self) -> tuple[Phrase, ...]:
-        lines = [phrase("santafe-round", round=self.round, who=Who(seat=self.first))]
-        if self.returned:
-            lines.append(phrase("santafe-returned", count=len(self.returned), cards=self.cards(self.returned)))
-        if self.discarded:
-            lines.append(phrase("santafe-discarded", count=len(self.discarded), cards=self.cards(self.discarded)))
-        return tuple(lines)
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        keys = ["round-ended", *["returned"] * bool(self.returned), *["discarded"] * bool(self.discarded)]
+        return tuple(self.said(state, key) for key in keys)
 
 
-AnyEvent = (
-    Dealt
-    | HandDealt
-    | Drew
-    | DrewCard
-    | ShortLineOpened
-    | TookCard
-    | StoppedDrawing
-    | Boxed
-    | Chose
-    | ChoseCards
-    | Revealed
-    | TokensPlaced
-    | Exchanged
-    | Laid
-    | SegmentsRemoved
-    | TurnEnded
-    | Deferred
-    | Passed
-    | Skipped
-    | RoundEnded
-    | GameEnded
+_OfCards = (
+    Dealt | HandDealt | Drew | DrewCard | ShortLineOpened | TookCard | StoppedDrawing | Boxed | Chose | ChoseCards
 )
+_OfTurns = Revealed | TokensPlaced | Exchanged | Laid | SegmentsRemoved | TurnEnded | Deferred | Passed | Skipped
+AnyEvent = _OfCards | _OfTurns | RoundEnded | GameEnded
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])

@@ -1,77 +1,112 @@
-"""Santa Fe Rails as the rest of the house sees it: `rules.core.contract.Rules`, put together."""
+"""Santa Fe Rails as the rest of the house sees it: its kinds of move on one board, put together."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
-from pydantic import TypeAdapter
-
+from rules.core.boards import SHIPPED, BoardError, own_name
 from rules.core.chance import Chance
-from rules.core.contract import (
-    Ask,
-    Draft,
-    Event,
-    Form,
-    MisreadError,
-    Offers,
-    Options,
-    Refusal,
-    RefusedError,
-    Result,
-    Seat,
-    Step,
-    View,
-)
-from rules.core.phrase import phrase
-from rules.santa_fe_rails import boards
+from rules.core.contract import Ask, Draft, Duty, Event, Offers, Options, Outlook, Refusal, Result, Seat, Step, View
+from rules.core.game import LONGEST_LINE, GameOfKinds
+from rules.core.kinds import KindOfMove, Outcome
+from rules.core.phrase import Phrase, Who, phrase
 from rules.santa_fe_rails.audit import audit
-from rules.santa_fe_rails.board import BoardError
+from rules.santa_fe_rails.board import Board, own_board, shipped
+from rules.santa_fe_rails.choosing.choose import Choose
+from rules.santa_fe_rails.drawing.draw import Draw
+from rules.santa_fe_rails.drawing.stop import Stop
+from rules.santa_fe_rails.event import SantaFeEvent
 from rules.santa_fe_rails.events import EVENTS
-from rules.santa_fe_rails.forms import FORMS, compose
-from rules.santa_fe_rails.moves import MOVES, SantaFeMove, parse_move, print_move
-from rules.santa_fe_rails.offers import offers
-from rules.santa_fe_rails.play import attempt
+from rules.santa_fe_rails.flow import follow
+from rules.santa_fe_rails.laying.boom import Boom
+from rules.santa_fe_rails.laying.defer import Defer
+from rules.santa_fe_rails.laying.done import Done
+from rules.santa_fe_rails.laying.exchange import Exchange
+from rules.santa_fe_rails.laying.lay import Lay
+from rules.santa_fe_rails.laying.pass_ import Pass
+from rules.santa_fe_rails.move import MOST_WORDS, SantaFeMove, in_codes, instead, misread, refuse, split
 from rules.santa_fe_rails.robot import choose_move
-from rules.santa_fe_rails.rounds import follow
-from rules.santa_fe_rails.scoring import result
+from rules.santa_fe_rails.scoring import result, standing
 from rules.santa_fe_rails.setup import SEATS, deal
-from rules.santa_fe_rails.state import SantaFeOptions, State
-from rules.santa_fe_rails.turns import still_to_play
+from rules.santa_fe_rails.state import Edition, SantaFeOptions, State
 from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
 
+KINDS: tuple[type[SantaFeMove], ...] = (Draw, Stop, Choose, Boom, Exchange, Lay, Done, Defer, Pass)
+_BY_NAME: Mapping[str, type[SantaFeMove]] = {kind.name(): kind for kind in KINDS}
+_DUTIES = {"draw": "draw", "choose": "choose", "first": "lay", "second": "lay"}
 
-class SantaFeRails:
-    """One set of rules, no state of its own: every method is a function of what it is given."""
 
-    key: str = "santa_fe_rails"
-    command: str = "santafe"
-    version: int = 1
-    seats: range = SEATS
-    hands: bool = True
-    options: type[Options] = SantaFeOptions
-    state: type[State] = State
-    moves: TypeAdapter[SantaFeMove] = MOVES
-    events: TypeAdapter[Event] = EVENTS
-    forms: Mapping[str, Form] = FORMS
+class SantaFeRails(GameOfKinds[State]):
+    key = "santa_fe_rails"
+    command = "santafe"
+    version = 2
+    seats = SEATS
+    hands = True
+    no_such_move = "SF-2.1"
+    options = SantaFeOptions
+    state = State
+    kinds = KINDS
+    events = EVENTS
+
+    def __init__(self, board: Board | None = None, version: int = 2) -> None:
+        self.board = board or shipped()
+        self.version = version
+        self._edition = Edition(board=self.board, version=version)
+
+    def on_board(self, text: str) -> SantaFeRails:
+        try:
+            return SantaFeRails(own_board(text), self.version)
+        except BoardError as error:
+            raise misread("board", why=str(error)) from error
+
+    def board_name(self) -> str:
+        return self._board_name
+
+    @cached_property
+    def _board_name(self) -> str:
+        return SHIPPED if self.board is shipped() else own_name(self.board)
 
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         assert isinstance(options, SantaFeOptions)
-        return deal(options, seats, chance)
+        self._demand_board(options)
+        return deal(self._edition, options, seats, chance)
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        waiting = still_to_play(state)
-        return frozenset(waiting if state.phase == "choose" else waiting[:1])
+    def load(self, text: bytes) -> State:
+        state = State.model_validate_json(text, context=self._edition)
+        self._demand_board(state.options)
+        return state
 
-    def offers(self, state: State, seat: Seat, draft: Draft) -> Offers:
-        return offers(state, seat, draft)
+    def _demand_board(self, options: SantaFeOptions) -> None:
+        if options.board != self._board_name:
+            raise ValueError(f"this is played on {options.board}, not on {self._board_name}")
 
-    def check(self, state: State, seat: Seat, move: SantaFeMove) -> Refusal | None:
-        outcome = attempt(state, seat, move)
-        return outcome if isinstance(outcome, Refusal) else None
+    def duties(self, state: State) -> tuple[Duty, ...]:
+        seats = state.still_to_play if state.phase == "choose" else state.still_to_play[:1]
+        return tuple(Duty(seat=seat, what=_DUTIES[state.phase]) for seat in seats)
 
-    def apply(self, state: State, seat: Seat, move: SantaFeMove, chance: Chance) -> Step[State]:
-        outcome = attempt(state, seat, move)
-        if isinstance(outcome, Refusal):
-            raise RefusedError(outcome)
+    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+        """The end, the kind's own moment, the phase, the turn, in the order of section 5."""
+        if state.over:
+            return refuse("SF-16.5", "over")
+        if not 0 <= seat < len(state.players):
+            return refuse("SF-2.3", "seat")
+        found = _BY_NAME.get(kind)
+        if found is not None and (refusal := found.moment(state, seat)):
+            return refusal
+        if found is not None and state.phase not in found.phases:
+            now = phrase(f"santafe-phase-{state.phase}")
+            return refuse("SF-2.1", "phase", instead(f"{_DUTIES[state.phase]}-now", who=Who(seat=state.turn)), now=now)
+        if state.phase != "choose" and seat != state.turn:
+            return refuse("SF-2.3", "turn", who=Who(seat=state.turn))
+        return None
+
+    def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome)
+
+    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
+        assert isinstance(event, SantaFeEvent)
+        return event.told(state)
 
     def view(self, state: State, viewer: Seat | None) -> SantaFeView:
         return santa_fe_view(state, viewer)
@@ -79,24 +114,37 @@ class SantaFeRails:
     def result(self, state: State) -> Result | None:
         return result(state)
 
+    def standing(self, state: State) -> Result | None:
+        return standing(state)
+
     def audit(self, state: State) -> None:
         audit(state)
-
-    def parse(self, text: str) -> SantaFeMove:
-        return parse_move(text)
-
-    def print(self, move: SantaFeMove) -> str:
-        return print_move(move)
-
-    def compose(self, kind: str, values: Mapping[str, str]) -> SantaFeMove:
-        return compose(kind, values)
-
-    def adopt_board(self, text: str) -> str:
-        try:
-            return boards.register(text)
-        except BoardError as error:
-            raise MisreadError(phrase("santafe-misread-board", why=str(error))) from error
 
     def robot(self, view: View, seat: Seat, ask: Ask) -> SantaFeMove:
         assert isinstance(view, SantaFeView)
         return choose_move(view, seat, ask)
+
+    # Names are understood wherever codes are
+
+    def parse(self, text: str) -> KindOfMove[State]:
+        words = split(text) if len(text) <= LONGEST_LINE else []
+        if not 1 <= len(words) <= MOST_WORDS:
+            raise misread("move", text=text.strip())
+        kind, *rest = words
+        return super().parse(" ".join([kind, *in_codes(self.board, kind, rest, kind == "lay")]))
+
+    def compose(self, kind: str, values: Mapping[str, str]) -> KindOfMove[State]:
+        return super().compose(kind, {name: self._coded(kind, name, value) for name, value in values.items()})
+
+    def offers(self, state: State, seat: Seat, draft: Draft) -> Offers:
+        return super().offers(state, seat, self._in_codes(draft))
+
+    def outlook(self, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
+        return super().outlook(state, seat, self._in_codes(draft))
+
+    def _in_codes(self, draft: Draft) -> Draft:
+        values = tuple((name, self._coded(draft.kind, name, value)) for name, value in draft.values)
+        return draft.but(values=values, growing=self._coded(draft.kind, "", draft.growing))
+
+    def _coded(self, kind: str, field: str, value: str) -> str:
+        return " ".join(in_codes(self.board, kind, split(value[:LONGEST_LINE]), field in ("company", "branch")))

@@ -1,53 +1,54 @@
 """The opening position (SF-1)."""
 
+from __future__ import annotations
+
 from rules.core.chance import Chance
-from rules.core.contract import Event, Refusal, RefusedError, Step
-from rules.core.phrase import phrase
-from rules.santa_fe_rails import boards
+from rules.core.contract import Event, RefusedError, Step
 from rules.santa_fe_rails.board import Board, Company
 from rules.santa_fe_rails.cards import BOOM, BOOMS, DOUBLE, DOUBLES_IN_BOX, FOUR, HAND, TRIPLE, branch_of, short_line_of
 from rules.santa_fe_rails.events import Dealt, HandDealt
-from rules.santa_fe_rails.state import CompanyState, Player, SantaFeOptions, State
-from rules.santa_fe_rails.turns import order
+from rules.santa_fe_rails.move import refuse
+from rules.santa_fe_rails.state import CompanyState, Edition, Player, SantaFeOptions, State
 
 SEATS = range(2, 6)
 
 
-def deal(options: SantaFeOptions, seats: int, chance: Chance) -> Step[State]:
+def deal(edition: Edition, options: SantaFeOptions, seats: int, chance: Chance) -> Step[State]:
     """The opening position. Raises RefusedError for too few or too many players (SF-1.1)."""
     if seats not in SEATS:
-        raise RefusedError(Refusal(rule="SF-1.1", why=phrase("santafe-no-players", players=seats)))
-    state = opening(options, seats)
+        raise RefusedError(refuse("SF-1.1", "players", players=seats))
+    state = opening(edition, options, seats)
     cards = chance.shuffled(state.board.city_cards)
     hands, rest = cards[: HAND * seats], cards[HAND * seats :]
     players = tuple(
-        player.model_copy(update={"hand": hands[HAND * seat : HAND * (seat + 1)]})
-        for seat, player in enumerate(state.players)
+        player.but(hand=hands[HAND * seat : HAND * (seat + 1)]) for seat, player in enumerate(state.players)
     )
     first = chance.below(seats)
-    deck = stacked(rest, state.board, chance)
-    state = state.model_copy(update={"players": players, "deck": deck, "first": first, "turn": first})
-    return Step(state, (_dealt(state), *_hands(state)))
+    state = state.but(players=players, deck=stacked(rest, state.board, chance), first=first, turn=first)
+    hands_told = (HandDealt(seat=seat, hand=one.hand, audience=(seat,)) for seat, one in enumerate(state.players))
+    return Step(state, (_dealt(state), *hands_told))
 
 
-def opening(options: SantaFeOptions, seats: int) -> State:
+def opening(edition: Edition, options: SantaFeOptions, seats: int) -> State:
     """All but the shuffled cards and the first player."""
-    board = boards.find(options.board)
-    return State(
-        options=options,
-        deck=(),
-        display=display(board, seats),
-        out=(DOUBLE,) * (DOUBLES_IN_BOX - (seats - 1)),  # SF-1.8
-        players=tuple(Player(money=start_money(options), hand=()) for _ in range(seats)),
-        companies=tuple(
+    board = edition.board
+    even = options.tokens == "5+5"
+    fields = {
+        "options": options,
+        "deck": (),
+        "display": display(board, seats),
+        "out": (DOUBLE,) * (DOUBLES_IN_BOX - (seats - 1)),  # SF-1.8
+        "players": tuple(Player(money=start_money(options), hand=()) for _ in range(seats)),
+        "companies": tuple(
             CompanyState(code=company.code, open=company.major, left=segments(company, options))
             for company in board.companies
         ),
-        fours=5 if options.tokens == "5+5" else board.tokens.fours,
-        fives=5 if options.tokens == "5+5" else board.tokens.fives,
-        first=0,
-        turn=0,
-    )
+        "fours": 5 if even else board.tokens.fours,
+        "fives": 5 if even else board.tokens.fives,
+        "first": 0,
+        "turn": 0,
+    }
+    return State.model_validate(fields, context=edition)
 
 
 def stacked(cards: tuple[str, ...], board: Board, chance: Chance) -> tuple[str, ...]:
@@ -61,7 +62,7 @@ def stacked(cards: tuple[str, ...], board: Board, chance: Chance) -> tuple[str, 
 
 def display(board: Board, seats: int) -> tuple[str, ...]:
     branches = (branch_of(company.code) for company in board.companies for _ in range(company.branches))
-    return ((DOUBLE,) * (seats - 1)) + (TRIPLE, FOUR) + (BOOM,) * BOOMS + tuple(branches)
+    return (*(DOUBLE,) * (seats - 1), TRIPLE, FOUR, *(BOOM,) * BOOMS, *branches)
 
 
 def start_money(options: SantaFeOptions) -> int:
@@ -70,16 +71,14 @@ def start_money(options: SantaFeOptions) -> int:
 
 def segments(company: Company, options: SantaFeOptions) -> int:
     """SF-R1: a table may count as other editions do."""
-    if options.rock_island == "11" and company.other_editions:
-        return company.other_editions
-    return company.segments
+    more = company.other_editions if options.rock_island == "11" else None
+    return more or company.segments
 
 
 def _dealt(state: State) -> Event:
     return Dealt(
-        board=state.options.board,
         first=state.first,
-        seats=order(state),
+        seats=state.order,
         money=start_money(state.options),
         doubles=len(state.players) - 1,
         fours=state.fours,
@@ -87,11 +86,4 @@ def _dealt(state: State) -> Event:
         deck=len(state.deck),
         options=state.options,
         reconstruction=state.board.reconstruction,
-    )
-
-
-def _hands(state: State) -> tuple[Event, ...]:
-    return tuple(
-        HandDealt(board=state.options.board, seat=seat, hand=player.hand, audience=(seat,))
-        for seat, player in enumerate(state.players)
     )

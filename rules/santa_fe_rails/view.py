@@ -7,14 +7,15 @@ every card that counted.
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 
 from rules.core.contract import Result, Seat, View
 from rules.core.phrase import Frozen
+from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import BOOM, DOUBLE, FOUR, TRIPLE, Card, branch_of, is_city
-from rules.santa_fe_rails.network import Network
+from rules.santa_fe_rails.laying.network import Network
 from rules.santa_fe_rails.scoring import result
 from rules.santa_fe_rails.state import Cause, CompanyState, Line, Phase, Player, SantaFeOptions, State
-from rules.santa_fe_rails.turns import allowance, branch, still_to_play
 
 
 class Step(Frozen):
@@ -36,21 +37,22 @@ class HeadView(Frozen):
     laid: int = 0
 
 
-class LineView(Frozen):
-    number: int
-    start: str
-    steps: tuple[Step, ...]  # in the order they were laid
+class LineView(Line):
     head: HeadView
 
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Its segments in the order they were laid."""
+        return tuple(
+            Step(link=run.link, track=run.track, start=run.start, nth=nth)
+            for run in self.runs
+            for nth in range(1, run.laid + 1)
+        )
 
-class CompanyView(Frozen):
-    code: str
-    open: bool
-    left: int
-    removed: int
+
+class CompanyView(CompanyState):
     blocked: bool
     lines: tuple[LineView, ...]
-    served: tuple[str, ...]
 
 
 class TrackView(Frozen):
@@ -86,6 +88,7 @@ class PlayerView(Frozen):
 
 
 class SantaFeView(View):
+    board: Board
     options: SantaFeOptions
     viewer: Seat | None
     round: int
@@ -118,13 +121,14 @@ def santa_fe_view(state: State, viewer: Seat | None) -> SantaFeView:
     worth = _worths(state)
     own = state.players[viewer] if viewer is not None and 0 <= viewer < len(state.players) else None
     return SantaFeView(
+        board=state.board,
         options=state.options,
         viewer=viewer,
         round=state.round,
         phase=state.phase,
         first=state.first,
         turn=None if state.phase in ("choose", "over") else state.turn,
-        still_to_play=still_to_play(state),
+        still_to_play=state.still_to_play,
         companies=tuple(_company(net, company) for company in state.companies),
         tracks=tuple(TrackView(link=link, track=track, company=owner) for link, track, owner in net.owners()),
         tokens=state.boomed,
@@ -183,18 +187,13 @@ def _company(net: Network, company: CompanyState) -> CompanyView:
 
 
 def _line(net: Network, line: Line) -> LineView:
-    steps = tuple(
-        Step(link=run.link, track=run.track, start=run.start, nth=nth)
-        for run in line.runs
-        for nth in range(1, run.laid + 1)
-    )
     head = net.head(line)
     if head.run is None:
         end = HeadView(city=head.city)
     else:
         run = head.run
         end = HeadView(link=run.link, track=run.track, start=run.start, laid=run.laid)
-    return LineView(number=line.number, start=line.start, steps=steps, head=end)
+    return LineView(number=line.number, start=line.start, runs=line.runs, head=end)
 
 
 def _display(state: State) -> DisplayView:
@@ -210,14 +209,13 @@ def _display(state: State) -> DisplayView:
 
 
 def _player(state: State, player: Player, worth: dict[str, CardWorth]) -> PlayerView:
-    unused = branch(player)
     return PlayerView(
         money=player.money,
         hand=len(player.hand) + len(player.chosen or ()),
         has_chosen=player.chosen is not None,
         revealed=player.revealed,
         played=tuple(worth[card] for card in player.played),
-        allowance=allowance(player, state.phase),
-        unused_branch=unused.partition(":")[2] if unused else None,
+        allowance=player.allowance(state.phase),
+        unused_branch=player.branch,
         laid=player.laid_first + player.laid_second,
     )

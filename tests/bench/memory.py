@@ -16,6 +16,7 @@ from bot.post import Post
 from bot.robots import Robots
 from bot.store.books import Books
 from bot.store.database import Database
+from bot.store.mail import Sent
 from bot.table import Change, Table
 from tests.bench.figures import Figure
 from tests.bench.stores import ADA, FIRST_CHANNEL, games_in_play, multiply
@@ -65,5 +66,5 @@ def _spoken(table: Table) -> Change:
     return acts.set_language(table, ADA, "fr")
 
 
-async def _sent(table: Table, post: Post, nonce: str) -> int:
-    return 1
+async def _sent(table: Table, post: Post, nonce: str) -> Sent:
+    return Sent(1)

@@ -14,8 +14,8 @@ from time import thread_time
 
 from PIL import Image
 
-from render.paint import COMPRESSION
 from render.pictures import Picture, Shown, picture, pictures
+from render.png import png
 from render.words import words
 from tests.bench.figures import Figure, at_most, below, no_gc, percentile
 from tests.bench.games import NAMES, Played, Turn
@@ -102,4 +102,4 @@ def _pixels(shown: Picture) -> Image.Image:
 
 def _encode(image: Image.Image) -> None:
     """The same pixels in the same mode with the same effort."""
-    image.save(BytesIO(), "PNG", compress_level=COMPRESSION)
+    png(image)

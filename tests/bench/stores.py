@@ -52,7 +52,7 @@ async def games_in_play(path: Path, count: int, moves: int) -> None:
                 user = table.seats[seat].user
                 assert user is not None
                 said = choose(FREIGHT, table.state, seat)
-                table = await door.play(channel, user, [said], interaction + 3 + move)
+                table = (await door.play(channel, user, [said], interaction + 3 + move)).table
 
 
 def multiply(path: Path, games: int, times: int) -> None:

@@ -36,7 +36,7 @@ async def _submit(path: Path, moves: int) -> list[float]:
             assert user is not None
             move = choose(FREIGHT, table.state, seat)
             start = perf_counter()
-            table = await door.play(channel, user, [move], interaction + 3, table.revision)
+            table = (await door.play(channel, user, [move], interaction + 3, table.revision)).table
             times.append((perf_counter() - start) * 1000)
     return times
 

@@ -32,7 +32,7 @@ def asked(
         id=interaction(),
         user=SimpleNamespace(id=user, display_name=NAMES[user]),
         locale=locale,
-        client=SimpleNamespace(desk=desk),
+        client=SimpleNamespace(desk=desk, get_guild=lambda number: number),
         guild_id=guild,
         channel_id=CHANNEL,
         namespace=SimpleNamespace(**options),

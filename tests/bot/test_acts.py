@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot import acts
-from bot.table import Change, DeniedError, Entry, Holder, Past, Table
+from bot import acts, turns
+from bot.table import Change, DeniedError, Entry, Holder, Table
 from rules.core.chance import commitment
 from rules.core.contract import RefusedError
 from rules.core.phrase import Phrase, Who, phrase
@@ -197,7 +197,7 @@ def test_what_belongs_before_the_start_is_denied_afterwards(act: Callable[[Table
 
 def test_a_move_is_logged_in_its_notation() -> None:
     there = playing(ADA, BOB)
-    change = acts.play(there, ADA, 0, [there.game.parse("MOBILISE")])
+    change = turns.play(there, ADA, 0, [there.game.parse("MOBILISE")])
     entry = only(change)
     assert (entry.act, entry.text, entry.seat, entry.actor) == ("move", "mobilise", 0, ADA)
     assert entry.reversible
@@ -209,12 +209,12 @@ def test_a_move_is_logged_in_its_notation() -> None:
 def test_several_moves_are_several_entries_of_one_change() -> None:
     there = playing(ADA, BOB)
     while "fill" not in open_kinds(there):
-        there = acts.play(there, ADA, min(there.to_act()), [some_move(there)]).table
+        there = turns.play(there, ADA, min(there.to_act()), [some_move(there)]).table
     seat = min(there.to_act())
     fill = there.game.parse("fill")
-    filled = acts.play(there, ADA, seat, [fill]).table
+    filled = turns.play(there, ADA, seat, [fill]).table
     then = some_move(filled)
-    change = acts.play(there, ADA, seat, [fill, then])
+    change = turns.play(there, ADA, seat, [fill, then])
     assert [entry.text for entry in change.entries] == ["fill", there.game.print(then)]
     assert not change.entries[0].reversible
     assert change.entries[0].state == filled.state
@@ -223,13 +223,13 @@ def test_several_moves_are_several_entries_of_one_change() -> None:
 def test_a_move_that_the_game_refuses_changes_nothing() -> None:
     there = playing(ADA, BOB)
     with pytest.raises(RefusedError):
-        acts.play(there, BOB, 1, [there.game.parse("mobilise")])
+        turns.play(there, BOB, 1, [there.game.parse("mobilise")])
 
 
 def test_no_move_before_the_start_or_after_the_end() -> None:
     move = table().game.parse("pass")
-    assert denied_by(lambda: acts.play(table(ADA, BOB), ADA, 0, [move])).key == "denied-not-started"
-    assert denied_by(lambda: acts.play(over(), ADA, 0, [move])).key == "denied-over"
+    assert denied_by(lambda: turns.play(table(ADA, BOB), ADA, 0, [move])).key == "denied-not-started"
+    assert denied_by(lambda: turns.play(over(), ADA, 0, [move])).key == "denied-over"
 
 
 def test_the_last_move_shows_the_seed() -> None:
@@ -237,7 +237,7 @@ def test_the_last_move_shows_the_seed() -> None:
     change = Change(there, ())
     while there.phase == "playing":
         seat = min(there.to_act())
-        change = acts.play(there, ADA, seat, [some_move(there, there.drawn)])
+        change = turns.play(there, ADA, seat, [some_move(there, there.drawn)])
         assert keys(change).count("told-seed") == (change.table.phase == "over")
         there = change.table
     assert change.lines[-1] == phrase("told-seed", seed=SEED.hex())
@@ -246,18 +246,19 @@ def test_the_last_move_shows_the_seed() -> None:
 
 def test_a_robot_plays_until_it_is_somebody_elses_turn() -> None:
     there = playing(ADA, robots=1)
-    there = acts.play(there, ADA, 0, [there.game.parse("mobilise")]).table
+    there = turns.play(there, ADA, 0, [there.game.parse("mobilise")]).table
     assert there.robots_to_act() == [1]
-    change = acts.robot_turn(there)
+    change = turns.played_for(there, {})
+    assert change is not None
     assert len(change.entries) == 2  # its turn ends this round and its next one opens the round after
     assert {(entry.seat, entry.actor) for entry in change.entries} == {(1, None)}
     assert change.table.to_act() == {0}
-    assert change == acts.play(there, None, 1, [there.game.parse(entry.text) for entry in change.entries])
+    assert change == turns.play(there, None, 1, [there.game.parse(entry.text) for entry in change.entries])
 
 
-def past(revision: int, seat: int | None, actor: int | None, *, reversible: bool = True) -> Past:
+def past(revision: int, seat: int | None, actor: int | None, *, reversible: bool = True) -> Entry:
     act = "start" if seat is None else "move"
-    return Past(revision, act, seat, actor, "mobilise", (), reversible)
+    return Entry(act, "mobilise", seat, actor, reversible=reversible, revision=revision)
 
 
 START = past(3, None, ADA, reversible=False)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot import acts
+from bot import acts, turns
 from bot.announce import LONGEST_TEXT, Announcer, layout, png_files, said
 from bot.door import post_of
 from bot.table import Change, Holder, Table
@@ -33,7 +33,7 @@ def playing() -> Table:
 
 
 def test_who_must_act_is_mentioned_and_nobody_else() -> None:
-    change = acts.play(playing(), ADA, 0, [playing().game.parse("mobilise")])
+    change = turns.play(playing(), ADA, 0, [playing().game.parse("mobilise")])
     told, foot = texts(shown(change))
     assert "Ada" in told
     assert f"<@{ADA}>" not in told + foot
@@ -42,8 +42,8 @@ def test_who_must_act_is_mentioned_and_nobody_else() -> None:
 
 def test_a_robots_turn_mentions_nobody() -> None:
     table = playing()
-    change = acts.play(table, ADA, 0, [table.game.parse("mobilise")])
-    change = acts.play(change.table, BOB, 1, [table.game.parse("mobilise")])
+    change = turns.play(table, ADA, 0, [table.game.parse("mobilise")])
+    change = turns.play(change.table, BOB, 1, [table.game.parse("mobilise")])
     told, foot = texts(shown(change))
     assert "<@" not in told + foot
     assert "Jacques" in foot
@@ -67,7 +67,7 @@ def test_a_message_speaks_the_language_of_its_table() -> None:
 
 def test_the_picture_stands_between_the_words_with_its_alt_text() -> None:
     table = playing()
-    change = acts.play(table, ADA, 0, [table.game.parse("mobilise")])
+    change = turns.play(table, ADA, 0, [table.game.parse("mobilise")])
     view = shown(change, SHOWN)
     (gallery,) = [item for item in view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
     (item,) = gallery.items
@@ -94,7 +94,7 @@ def test_no_message_is_longer_than_discord_takes() -> None:
     for language in ("en", "fr"):
         turn = replace(table, language=language)
         while turn.phase == "playing":
-            change = acts.play(turn, ADA, min(turn.to_act()), [some_move(turn, turn.drawn)])
+            change = turns.play(turn, ADA, min(turn.to_act()), [some_move(turn, turn.drawn)])
             view = shown(change, SHOWN)
             longest = max(longest, sum(map(len, texts(view))))
             assert view.content_length() <= 4_000
@@ -120,7 +120,7 @@ def test_the_end_of_a_game_shows_the_scores_and_the_seed(language: str) -> None:
     table = replace(playing(), language=language)
     change = Change(table, ())
     while table.phase == "playing":
-        change = acts.play(table, ADA, min(table.to_act()), [some_move(table, table.drawn)])
+        change = turns.play(table, ADA, min(table.to_act()), [some_move(table, table.drawn)])
         table = change.table
     (told,) = texts(shown(change))
     assert table.seed.hex() in told

@@ -8,7 +8,7 @@ import sqlite3
 import pytest
 
 from bot import acts
-from bot.door import Door, RepeatedError, StaleError
+from bot.door import Door, Played, RepeatedError, StaleError
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.table import DeniedError, Table
@@ -95,7 +95,7 @@ async def test_a_move_made_for_an_older_revision_is_stale(house: House) -> None:
     with pytest.raises(StaleError):
         await house.door.play(CHANNEL, ADA, [move], interaction(), table.revision - 1)
     moved = await house.door.play(CHANNEL, ADA, [move], interaction(), table.revision)
-    assert moved.revision == table.revision + 1
+    assert moved.table.revision == table.revision + 1
 
 
 async def test_an_interaction_delivered_twice_counts_once(house: House) -> None:
@@ -105,7 +105,7 @@ async def test_an_interaction_delivered_twice_counts_once(house: House) -> None:
     results = await asyncio.gather(
         *(house.door.play(CHANNEL, ADA, [move], number) for _ in range(5)), return_exceptions=True
     )
-    assert sorted(type(result).__name__ for result in results) == ["RepeatedError"] * 4 + ["Table"]
+    assert sorted(type(result).__name__ for result in results) == ["Played"] + ["RepeatedError"] * 4
     with pytest.raises(RepeatedError):
         await house.door.play(CHANNEL, ADA, [move], number)
     assert (await house.door.live(CHANNEL)).revision == table.revision + 1
@@ -144,7 +144,7 @@ async def test_twenty_moves_at_once_are_one_move_each_turn(house: House) -> None
     done = await asyncio.gather(
         *(house.door.play(CHANNEL, user, [move], interaction()) for user in [ADA, BOB] * 10), return_exceptions=True
     )
-    assert sum(isinstance(one, Table) for one in done) == 2
+    assert sum(isinstance(one, Played) for one in done) == 2
     assert sum(isinstance(one, RefusedError) for one in done) == 18
     after = await house.door.live(CHANNEL)
     assert [revision for revision, _ in await house.log(after)] == list(range(1, table.revision + 3))
@@ -185,7 +185,7 @@ async def test_a_robots_whole_turn_is_one_message(house: House) -> None:
     table = await house.started(ADA, robots=1)
     await house.say(ADA, "mobilise")
     before = await house.posts()
-    assert await house.door.robot_turn(table.id)
+    assert await house.door.play_for(table.id)
     after = await house.door.live(CHANNEL)
     assert after.revision == table.revision + 3  # two moves of the robot after Ada's
     (post,) = (await house.posts())[len(before) :]
@@ -194,8 +194,8 @@ async def test_a_robots_whole_turn_is_one_message(house: House) -> None:
 
 async def test_a_robot_does_not_play_out_of_turn(house: House) -> None:
     table = await house.started(ADA, robots=1)
-    assert not await house.door.robot_turn(table.id)
-    assert not await house.door.robot_turn(table.id + 99)
+    assert not await house.door.play_for(table.id)
+    assert not await house.door.play_for(table.id + 99)
     assert await house.door.live(CHANNEL) == table
 
 

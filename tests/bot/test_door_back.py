@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot import acts
+from bot import acts, turns
 from bot.door import StaleError
 from bot.table import Change, DeniedError
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, House, gathered, interaction, open_kinds, some_move
@@ -68,11 +68,11 @@ async def test_undoing_one_step_after_another_stops_at_chance(house: House) -> N
 async def test_a_moderator_undoes_a_persons_move_and_what_robots_did_since(house: House) -> None:
     before = await house.started(ADA, robots=1)
     await house.say(ADA, "mobilise")
-    assert await house.door.robot_turn(before.id)
+    assert await house.door.play_for(before.id)
     back = await house.moderate("undo", "a slip")
     assert (back.state, back.drawn) == (before.state, before.drawn)
     row = (await house.books.log(back))[-1]
-    assert (row["act"], row["text"], row["actor"], row["back_to"]) == (
+    assert (row.act, row.text, row.actor, row.back_to) == (
         "moderator undo",
         "a slip",
         MOD,
@@ -172,5 +172,5 @@ async def test_any_order_of_acts_leaves_a_log_that_replays_to_the_table(house: H
     replayed: Change = acts.start(gathered(table.seats, table.options), ADA)
     for past in steps[1:]:
         assert past.seat is not None
-        replayed = acts.play(replayed.table, past.actor, past.seat, [table.game.parse(past.text)])
+        replayed = turns.play(replayed.table, past.actor, past.seat, [table.game.parse(past.text)])
     assert (replayed.table.state, replayed.table.drawn) == (table.state, table.drawn)

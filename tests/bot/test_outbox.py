@@ -15,6 +15,7 @@ from bot import acts, outbox
 from bot.outbox import Outbox
 from bot.post import Post
 from bot.store.database import Row
+from bot.store.mail import Sent
 from bot.table import Table
 from tests.bot.house import ADA, BOB, CHANNEL, House, until
 
@@ -27,22 +28,22 @@ class Channel:
     tried: list[str] = field(default_factory=list)
     taken: list[tuple[str, Table, Post]] = field(default_factory=list)
 
-    async def send(self, table: Table, post: Post, nonce: str) -> int:
+    async def send(self, table: Table, post: Post, nonce: str) -> Sent:
         self.tried.append(nonce)
         await asyncio.sleep(0)
         if self.troubles:
             raise self.troubles.pop(0)
         self.taken.append((nonce, table, post))
-        return 1_000 + len(self.taken)
+        return Sent(1_000 + len(self.taken))
 
     def keys(self) -> list[str]:
         return [post.lines[0].key for _, _, post in self.taken]
 
 
-def answer(status: int) -> discord.HTTPException:
+def answer(status: int, code: int = 50001) -> discord.HTTPException:
     kinds: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}
     response = cast("aiohttp.ClientResponse", SimpleNamespace(status=status, reason="so"))
-    return kinds.get(status, discord.HTTPException)(response, {"code": 50001, "message": f"answer {status}"})
+    return kinds.get(status, discord.HTTPException)(response, {"code": code, "message": f"answer {status}"})
 
 
 @pytest.fixture(autouse=True)
@@ -135,16 +136,25 @@ async def test_pauses_grow_to_a_minute(house: House, channel: Channel, hurried: 
     assert hurried == [0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]
 
 
-@pytest.mark.parametrize("status", [400, 403, 404])
-async def test_what_can_never_be_sent_is_given_up_with_its_reason(
-    house: House, channel: Channel, status: int, hurried: list[float]
+async def test_for_a_deleted_channel_everything_is_given_up_with_the_reason(
+    house: House, channel: Channel, hurried: list[float]
 ) -> None:
     await house.seated(ADA, BOB)
-    channel.troubles = [answer(status)]
+    channel.troubles = [answer(404, 10003)]
+    await deliver(house, channel)
+    assert ["answer 404" in row["given_up"] for row in await rows(house)] == [True, True]
+    assert len(channel.tried) == 1
+    assert hurried == []
+
+
+async def test_a_message_that_discord_does_not_take_even_bare_does_not_hold_up_the_next(
+    house: House, channel: Channel, hurried: list[float]
+) -> None:
+    await house.seated(ADA, BOB)
+    channel.troubles = [answer(400, 50035)] * 2  # with its buttons, then without
     await deliver(house, channel)
     given_up, sent = await rows(house)
-    assert given_up["message"] is None
-    assert f"answer {status}" in given_up["given_up"]
+    assert "answer 400" in given_up["given_up"]
     assert sent["message"] == 1001
     assert hurried == []
 
@@ -161,11 +171,11 @@ async def test_a_restart_takes_up_what_was_left_unsent_with_the_same_nonces(hous
     await house.seated(ADA, BOB)
     reached = asyncio.Event()
 
-    async def never(table: Table, post: Post, nonce: str) -> int:
+    async def never(table: Table, post: Post, nonce: str) -> Sent:
         channel.tried.append(nonce)
         reached.set()
         await asyncio.Event().wait()
-        return 0
+        return Sent(0)
 
     box = Outbox(house.books, never)
     await box.start()
@@ -192,11 +202,11 @@ async def test_a_channel_in_trouble_does_not_hold_up_another(house: House) -> No
     await house.opened(channel=2)
     sent: list[int] = []
 
-    async def send(table: Table, post: Post, nonce: str) -> int:
+    async def send(table: Table, post: Post, nonce: str) -> Sent:
         if table.channel == 1:
             await asyncio.Event().wait()
         sent.append(table.channel)
-        return 5
+        return Sent(5)
 
     box = Outbox(house.books, send)
     await box.start()

@@ -45,7 +45,7 @@ async def test_robots_play_one_after_another_until_a_person_must_act(hall: Hall)
     await hall.started(ADA, robots=3)
     await hall.say(ADA, "mobilise")
     await until(lambda: hall.heard[-1].to_act() == {0})
-    seats = [row["seat"] for row in await hall.books.log(hall.heard[-1]) if row["act"] == "move"]
+    seats = [row.seat for row in await hall.books.log(hall.heard[-1]) if row.act == "move"]
     assert seats[:4] == [0, 1, 2, 3]
     await hall.robots.close()
 

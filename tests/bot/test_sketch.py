@@ -10,10 +10,10 @@ from functools import cache
 import discord
 import pytest
 
-from bot import acts
-from bot.buttons import Pressed, read_id
+from bot import acts, turns
+from bot.buttons import read_id
 from bot.desk import Desk
-from bot.panel_layout import PAGE, fits, panel
+from bot.panel_layout import PAGE, panel
 from bot.sketch import Sketch, Trial, try_out
 from bot.table import Holder, Table
 from rules.core.contract import Choice, Draft, Offers
@@ -35,7 +35,7 @@ def position(moves: int) -> Table:
     options = type(gathered(()).options)(**dict.fromkeys(("cabooses", "debt"), True))
     table = acts.start(gathered(seats, options), ADA).table
     for number in range(moves):
-        table = acts.play(table, ADA, min(table.to_act()), [some_move(table, number)]).table
+        table = turns.play(table, ADA, min(table.to_act()), [some_move(table, number)]).table
     return table
 
 
@@ -59,46 +59,42 @@ def trial(table: Table, sketch: Sketch) -> Trial:
     return try_out(table, min(table.to_act()), sketch)
 
 
-def test_every_step_of_a_panel_has_a_number_of_its_own() -> None:
+def test_every_panel_on_the_way_has_a_mark_of_its_own() -> None:
     table = position(12)
     for number in range(20):
-        steps = [sketch.step() for sketch in sketches(table, number)]
-        assert len(set(steps)) == len(steps)
-        assert all(len(f"{step}.9") <= 20 for step in steps)
+        marks = [trial(table, sketch).mark for sketch in sketches(table, number)]
+        assert len(set(marks)) == len(marks)
+        assert all(len(f"{mark}.99") <= 20 for mark in marks)
 
 
-def test_a_plan_counts_as_steps_too() -> None:
-    draft = Draft(kind="fill")
-    some = [Sketch(), Sketch(draft=draft), Sketch(plan=("fill",)), Sketch(plan=("fill",), draft=draft)]
-    assert len({sketch.step() for sketch in some}) == len(some)
+def test_a_plan_changes_the_mark_too() -> None:
+    table = position(0)
+    assert trial(table, Sketch(plan=("mobilise",))).mark != trial(table, Sketch()).mark
 
 
 def test_stepping_back_leads_to_the_first_question_and_stays_there() -> None:
     table = position(12)
     for number in range(20):
-        sketch = sketches(table, number)[-1]
+        tried = trial(table, sketches(table, number)[-1])
         for _ in range(40):
-            if sketch == Sketch():
+            if tried.sketch == Sketch():
                 break
-            before = sketch
-            sketch = sketch.back()
-            assert sketch.step() < before.step()
-        assert sketch == Sketch() == sketch.back()
+            before = tried.sketch
+            tried = tried.stepped_back()
+            assert tried.sketch != before
+        assert tried.sketch == Sketch() == tried.stepped_back().sketch
 
 
-def test_stepping_back_takes_the_last_choice() -> None:
-    draft = Draft(kind="take", values=(("from1", "1"), ("to1", "yard1")))
-    assert Sketch(draft=draft).back().draft.values == (("from1", "1"),)
-    assert Sketch(draft=Draft(kind="rearrange", growing="box ore")).back().draft.growing == "box"
-    assert Sketch(plan=("fill 1",), draft=Draft(kind="take")).back() == Sketch(plan=("fill 1",))
-    assert Sketch(plan=("fill 1", "x")).back() == Sketch(plan=("fill 1",))
+def test_before_the_first_choice_stepping_back_takes_a_planned_move() -> None:
+    tried = trial(position(0), Sketch(plan=("mobilise",)))
+    assert tried.stepped_back().sketch == Sketch()
 
 
 def test_a_whole_sketch_is_a_legal_move() -> None:
     table = position(12)
     for number in range(20):
         tried = trial(table, sketches(table, number)[-1])
-        move = tried.move()
+        move = tried.move
         assert move is not None
         assert table.state is not None
         assert table.game.check(table.state, tried.seat, move) is None
@@ -106,17 +102,28 @@ def test_a_whole_sketch_is_a_legal_move() -> None:
 
 def test_a_plan_that_no_longer_holds_gives_way() -> None:
     table = position(3)
-    for plan in (("fly away",), ("caboose 99",), ("mobilise", "mobilise", "mobilise")):
+    for plan in (("fly away",), ("caboose 99",)):
         tried = trial(table, Sketch(plan=plan, draft=Draft(kind="take")))
         assert tried.sketch == Sketch()
-        assert tried.table == table
+        assert tried.table.state == table.state
+
+
+def test_a_plan_is_kept_as_far_as_it_still_holds() -> None:
+    table = position(0)
+    tried = trial(table, Sketch(plan=("mobilise", "mobilise"), draft=Draft(kind="take")))
+    assert tried.sketch == Sketch(plan=("mobilise",))
+
+
+def test_trying_out_never_touches_the_tables_own_chance() -> None:
+    tried = trial(position(0), Sketch())
+    assert tried.table.seed != tried.before.seed
 
 
 def test_trying_out_changes_nothing() -> None:
     table = position(0)
     tried = trial(table, Sketch(plan=("mobilise",)))
     assert tried.table.state != table.state
-    assert trial(table, Sketch()).table == table
+    assert trial(table, Sketch()).table.state == table.state
 
 
 def test_what_draws_chance_or_ends_the_turn_cannot_be_planned() -> None:
@@ -128,19 +135,9 @@ def test_what_draws_chance_or_ends_the_turn_cannot_be_planned() -> None:
     while not fill.offers.complete:
         choice = fill.offers.choices[0]
         fill = trial(table, Sketch(draft=fill.sketch.draft.with_value(fill.offers.field or "", choice.value)))
-    assert not fill.addable()
-    assert not trial(position(3), Sketch(draft=Draft(kind="mobilise"))).addable()
-    assert not trial(position(3), Sketch()).addable()
-
-
-def test_a_press_belongs_to_the_panel_it_was_made_for() -> None:
-    tried = trial(position(3), Sketch())
-    table = tried.table
-    assert fits(tried, Pressed("pick", table.id, table.settled, "0.0"))
-    assert not fits(tried, Pressed("pick", table.id + 1, table.settled, "0.0"))
-    assert not fits(tried, Pressed("pick", table.id, table.settled + 1, "0.0"))
-    assert not fits(tried, Pressed("pick", table.id, table.settled, "1.0"))
-    assert not fits(tried, Pressed("pick", table.id, table.settled, ""))
+    assert not fill.addable
+    assert not trial(position(3), Sketch(draft=Draft(kind="mobilise"))).addable
+    assert not trial(position(3), Sketch()).addable
 
 
 def parts(view: discord.ui.LayoutView) -> tuple[list[discord.SelectOption], list[str], str]:
@@ -185,7 +182,7 @@ async def test_every_panel_on_the_way_to_a_move_is_one_discord_takes(there: Desk
             answer = await panel(reader, tried)
             assert answer.view is not None
             options, buttons, _ = parts(answer.view)
-            assert [option.value for option in options] == [choice.value for choice in tried.offers.choices][:PAGE]
+            assert [option.value for option in options] == [str(at) for at in range(len(tried.entries))][:PAGE]
             assert any(":confirm:" in custom_id for custom_id in buttons) == tried.offers.complete
             shown += 1
     assert shown > 60
@@ -194,7 +191,7 @@ async def test_every_panel_on_the_way_to_a_move_is_one_discord_takes(there: Desk
 async def test_pages_go_round_and_a_page_that_is_gone_is_the_last_one(there: Desk) -> None:
     reader = asker(there)
     many = tuple(Choice(value=f"v{number}", label=phrase("seat-number", number=number)) for number in range(60))
-    tried = replace(trial(position(0), Sketch()), offers=Offers(choices=many))
+    tried = replace(trial(position(0), Sketch(draft=Draft(kind="take"))), offers=Offers(choices=many))
     values: list[str] = []
     for page in range(3):
         answer = await panel(reader, tried, page=page)
@@ -203,7 +200,7 @@ async def test_pages_go_round_and_a_page_that_is_gone_is_the_last_one(there: Des
         values += [option.value for option in options]
         (more,) = [custom_id for custom_id in buttons if ":more:" in custom_id]
         assert more.endswith(f".{(page + 1) % 3}")
-    assert values == [choice.value for choice in tried.offers.choices]
+    assert values == [str(at) for at in range(60)]
     gone = await panel(reader, tried, page=10**12)
     assert gone.view is not None
     assert len(parts(gone.view)[0]) == 10
@@ -227,5 +224,5 @@ async def test_a_plan_is_listed_and_pictured(there: Desk) -> None:
     tried = trial(table, Sketch(plan=("mobilise",)))
     answer = await panel(asker(there), tried)
     assert answer.view is not None
-    assert "mobilise" in parts(answer.view)[2]
-    assert len(answer.files) == 1
+    assert "Ada mobilises" in parts(answer.view)[2]
+    assert len(answer.files) >= 1

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Sequence
 
+from bot import turns
+from bot.playing import MOST_ECHOED
 from bot.post import Post
 from bot.records import check_record, full_record
 from bot.sandbox import Sandbox
 from bot.store.books import Books
-from bot.table import Table
+from bot.store.database import Row
+from bot.table import Table, plain_name
+from render.words import Names, words
 from tests.wire.people import Person
 
 
@@ -62,29 +65,45 @@ async def nothing_lost(books: Books, people: Sequence[Person]) -> int:
     told = [(person, m) for person in people for m in person.everything() if m.ephemeral and m.text.startswith("✅")]
     for person, message in told:
         assert message.interaction is not None
-        row = await books.database.row(
-            "SELECT log.* FROM handled JOIN log USING (game, revision) WHERE interaction = ?", int(message.interaction)
-        )
+        row = await books.database.row("SELECT * FROM handled WHERE interaction = ?", int(message.interaction))
         assert row is not None, f"{person.name} was told {message.text!r}, and it is not in the log"
-        said = re.search(r"`(.+)`", message.text)
-        assert said is not None
-        assert (row["act"], row["text"], row["actor"]) == ("move", said[1], int(person.id))
+        table = await books.table(row["game"])
+        assert table is not None
+        moves = [one for one in await books.log(table) if row["before"] < one.revision <= row["revision"]]
+        assert moves
+        assert {(one.act, one.actor) for one in moves} == {("move", int(person.id))}
+        events = [event for one in moves for event in one.events]
+        for line in turns.told(table, events)[:MOST_ECHOED]:
+            assert words(person.locale).say(line, _names(table)) in message.text
     return len(told)
 
 
+def posted(row: Row) -> bool:
+    """Whether a row of the outbox has a message of its own."""
+    return row["merged"] is None and not row["edits"]
+
+
 async def all_announced_once(books: Books, sandbox: Sandbox) -> int:
-    """The channels hold exactly one message per outbox row, in order, and the rows tell the whole log."""
-    house = await books.database.row("SELECT tag FROM house")
-    assert house is not None
+    """The channels hold exactly one message per row that is posted, in order, and the rows tell the whole log.
+
+    A row told by an edit, or together with others, has the message it is told in.
+    """
     rows = await books.database.rows("SELECT * FROM outbox ORDER BY id")
     for channel in {row["channel"] for row in rows}:
-        written = [(f"{house['tag']}-{row['id']}", row["message"]) for row in rows if row["channel"] == channel]
+        written = [(row["nonce"], row["message"]) for row in rows if row["channel"] == channel and posted(row)]
         seen = [(m.nonce, int(m.id)) for m in sandbox.world.messages[str(channel)].values() if not m.ephemeral]
         assert seen == written
+    messages = {row["id"]: row["message"] for row in rows}
+    told = [row for row in rows if not posted(row)]
+    assert [row for row in told if messages[row["merged"] or row["edits"]] is None] == []
     for table in await tables(books):
         posts = [Post.model_validate_json(row["post"]) for row in rows if row["game"] == table.id]
         assert [post.since for post in posts] == [0, *(post.revision for post in posts[:-1])]
-        last = next((row for row in reversed(await books.log(table)) if row["act"] != "archive"), None)
+        last = next((row for row in reversed(await books.log(table)) if row.act != "archive"), None)
         assert last is not None
-        assert posts[-1].revision == last["revision"]
+        assert posts[-1].revision == last.revision
     return len(rows)
+
+
+def _names(table: Table) -> Names:
+    return lambda seat: plain_name(table.name(seat))

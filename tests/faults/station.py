@@ -93,7 +93,7 @@ class Station:
     async def all_sent(self, within: float) -> None:
         """Until no announcement is left unsent."""
         async with asyncio.timeout(within):
-            while self._ask("SELECT count(*) FROM outbox WHERE message IS NULL") != [(0,)]:  # noqa: ASYNC110
+            while self._ask("SELECT count(*) FROM outbox WHERE message IS NULL AND merged IS NULL") != [(0,)]:  # noqa: ASYNC110
                 await asyncio.sleep(0.1)
 
     async def stop(self) -> float:
@@ -139,7 +139,7 @@ class Station:
 
     def _move(self, game: int, seat: int, chance: random.Random) -> tuple[str, ...] | None:
         rows = self._ask("SELECT state FROM position WHERE game = ? ORDER BY revision DESC LIMIT 1", game)
-        state: GameState = _RULES.state.model_validate_json(zlib.decompress(rows[0][0]))
+        state: GameState = _RULES.load(zlib.decompress(rows[0][0]))
         if seat not in _RULES.to_act(state):
             return None
         move = wander(_RULES, state, seat, chance.randrange)

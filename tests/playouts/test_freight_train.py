@@ -13,11 +13,12 @@ import pytest
 
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Draft, Event, Game, RefusedError
+from rules.core.kinds import KindOfMove
 from rules.core.record import Line, Record, parse_record, replay, shown
 from rules.core.walk import asker, wander
 from rules.freight_train.audit import audit_step
 from rules.freight_train.game import FreightTrain
-from rules.freight_train.moves import FreightMove, Pick, Switch, Take
+from rules.freight_train.picking import Pick, Picking
 from rules.freight_train.state import FreightOptions, State
 from rules.freight_train.wagons import END
 
@@ -68,7 +69,7 @@ def _robots(number: int, seats: int) -> frozenset[int]:
     return frozenset({number % seats}) if number % 11 == 0 else frozenset()
 
 
-def _wander(state: State, dice: random.Random) -> FreightMove:
+def _wander(state: State, dice: random.Random) -> KindOfMove[State]:
     """A move off the offers. Rearranging is rare, it takes long to say; filling and taking bring the day to its end."""
     kinds = [choice.value for choice in RULES.offers(state, state.turn, Draft()).choices]
     assert kinds, "a dead end"
@@ -85,11 +86,11 @@ def _pick(first: Iterator[int], ways: int, dice: random.Random) -> int:
     return dice.randrange(ways) if chosen is None else chosen
 
 
-def _robot(state: State) -> FreightMove:
+def _robot(state: State) -> KindOfMove[State]:
     return RULES.robot(RULES.view(state, state.turn), state.turn, asker(GAME, state, state.turn))
 
 
-def _round_trips(state: State, events: tuple[Event, ...], move: FreightMove) -> None:
+def _round_trips(state: State, events: tuple[Event, ...], move: KindOfMove[State]) -> None:
     assert State.model_validate_json(state.model_dump_json()) == state
     assert RULES.parse(RULES.print(move)) == move
     assert RULES.moves.validate_json(RULES.moves.dump_json(move)) == move
@@ -113,7 +114,7 @@ def _deck_is_secret(state: State, robot: bool, dice: random.Random) -> None:
         assert _robot(hidden) == _robot(state)
 
 
-def _mutants_are_refused_cleanly(state: State, move: FreightMove, dice: random.Random) -> None:
+def _mutants_are_refused_cleanly(state: State, move: KindOfMove[State], dice: random.Random) -> None:
     """Out of turn always; bent moves as `check` says; the position stays as it was either way."""
     before = state.model_copy()
     stranger = (state.turn + 1) % len(state.players)
@@ -130,9 +131,9 @@ def _mutants_are_refused_cleanly(state: State, move: FreightMove, dice: random.R
         assert state == before
 
 
-def _bent(move: FreightMove, dice: random.Random) -> FreightMove:
+def _bent(move: KindOfMove[State], dice: random.Random) -> KindOfMove[State]:
     """The move with one thing wrong or changed."""
-    if not isinstance(move, Take | Switch):
+    if not isinstance(move, Picking):
         return RULES.parse(dice.choice(["pass", "mobilise", "fill 9", "caboose 0", "rearrange box / box", "take"]))
     picks = list(move.picks)
     at = dice.randrange(len(picks))

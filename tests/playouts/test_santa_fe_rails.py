@@ -12,19 +12,22 @@ import pytest
 
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Draft, Event, Game, RefusedError, Step
+from rules.core.kinds import KindOfMove
 from rules.core.phrase import Phrase
 from rules.core.record import Line, Record, parse_record, replay, shown
 from rules.core.walk import asker, wander
 from rules.santa_fe_rails.audit import audit_step
 from rules.santa_fe_rails.cards import is_city
-from rules.santa_fe_rails.choosing import all_held
-from rules.santa_fe_rails.ending import GameEnded
+from rules.santa_fe_rails.choosing.choose import Choose
+from rules.santa_fe_rails.drawing.draw import Draw
 from rules.santa_fe_rails.events import Revealed
 from rules.santa_fe_rails.game import SantaFeRails
-from rules.santa_fe_rails.ground import ground_of
-from rules.santa_fe_rails.moves import Choose, Draw, Exchange, Lay, Pass, SantaFeMove
-from rules.santa_fe_rails.state import Player, SantaFeOptions, State
-from rules.santa_fe_rails.turns import LAYING
+from rules.santa_fe_rails.laying.exchange import Exchange
+from rules.santa_fe_rails.laying.ground import ground_of
+from rules.santa_fe_rails.laying.lay import Lay
+from rules.santa_fe_rails.laying.pass_ import Pass
+from rules.santa_fe_rails.scoring import GameEnded
+from rules.santa_fe_rails.state import LAYING, Player, SantaFeOptions, State
 
 RULES = SantaFeRails()
 GAME = cast(Game, RULES)
@@ -85,7 +88,7 @@ def _robots(number: int, seats: int) -> frozenset[int]:
     return frozenset({number % seats}) if number % 20 == 0 else frozenset()
 
 
-def _wander(state: State, seat: int, dice: random.Random) -> SantaFeMove:
+def _wander(state: State, seat: int, dice: random.Random) -> KindOfMove[State]:
     """A move off the offers, but passing rare: it ends games before they begin. Every other segment is any at all."""
     if state.phase in LAYING and dice.random() < 0.5 and (move := _any_segment(state, seat, dice)):
         return move
@@ -107,12 +110,12 @@ def _any_segment(state: State, seat: int, dice: random.Random) -> Lay | None:
     return Lay(company=one.company, start=one.start, towards=one.towards, track=one.track, branch=branch)
 
 
-def _robot(state: State, seat: int) -> SantaFeMove:
+def _robot(state: State, seat: int) -> KindOfMove[State]:
     return RULES.robot(RULES.view(state, seat), seat, asker(GAME, state, seat))
 
 
-def _round_trips(state: State, events: tuple[Event, ...], move: SantaFeMove) -> None:
-    assert State.model_validate_json(state.model_dump_json()) == state
+def _round_trips(state: State, events: tuple[Event, ...], move: KindOfMove[State]) -> None:
+    assert RULES.load(state.model_dump_json().encode()) == state
     assert RULES.parse(RULES.print(move)) == move
     assert RULES.moves.validate_json(RULES.moves.dump_json(move)) == move
     for event in events:
@@ -120,7 +123,7 @@ def _round_trips(state: State, events: tuple[Event, ...], move: SantaFeMove) -> 
 
 
 def _hidden_cards_are_secret(
-    state: State, seat: int, move: SantaFeMove, step: Step[State], dice: random.Random
+    state: State, seat: int, move: KindOfMove[State], step: Step[State], dice: random.Random
 ) -> None:
     """SF-I18: deal deck, box, other hands and choices anew; views, offers, robots and what is told stay the same."""
     viewer = dice.randrange(len(state.players))
@@ -133,7 +136,7 @@ def _hidden_cards_are_secret(
     _told_alike(state, other, (seat, viewer), move, step)
 
 
-def _told_alike(state: State, other: State, seats: tuple[int, int], move: SantaFeMove, step: Step[State]) -> None:
+def _told_alike(state: State, other: State, seats: tuple[int, int], move: KindOfMove[State], step: Step[State]) -> None:
     """The same move in the other world tells the viewer the same, unless it shows cards or he draws one himself."""
     seat, viewer = seats
     shows = any(isinstance(event, Revealed | GameEnded) for event in step.events)
@@ -142,18 +145,19 @@ def _told_alike(state: State, other: State, seats: tuple[int, int], move: SantaF
         return
     same = move if seat == viewer else _same_place(state.players[seat], other.players[seat], move)
     again = RULES.apply(other, seat, same, Chance(bytes(32)))
-    assert _heard(again.events, viewer) == _heard(step.events, viewer)
+    assert _heard(again, viewer) == _heard(step, viewer)
 
 
-def _heard(events: tuple[Event, ...], viewer: int) -> list[Phrase]:
-    return [line for event in events if event.audience is None or viewer in event.audience for line in event.told()]
+def _heard(step: Step[State], viewer: int) -> list[Phrase]:
+    heard = (event for event in step.events if event.audience is None or viewer in event.audience)
+    return [line for event in heard for line in RULES.tell(step.state, event)]
 
 
-def _same_place(was: Player, now: Player, move: SantaFeMove) -> SantaFeMove:
+def _same_place(was: Player, now: Player, move: KindOfMove[State]) -> KindOfMove[State]:
     """The move with the cards that lie in the other world where its own lay."""
     if not isinstance(move, Choose | Exchange):
         return move
-    held, swapped = list(all_held(was)), all_held(now)
+    held, swapped = list(was.held), now.held
     cards = []
     for card in move.cards:
         at = held.index(card)
@@ -167,7 +171,7 @@ def _dealt_anew(state: State, viewer: int | None, dice: random.Random) -> State:
     hidden = [*state.deck, *state.box, *state.out]
     others = [(at, player) for at, player in enumerate(state.players) if at != viewer]
     for _, player in others:
-        hidden += all_held(player)
+        hidden += player.held
     cities = [card for card in hidden if is_city(card)]
     dice.shuffle(cities)
     deal = iter(cities)
@@ -184,7 +188,7 @@ def _dealt_anew(state: State, viewer: int | None, dice: random.Random) -> State:
     )
 
 
-def _mutants_are_refused_cleanly(state: State, seat: int, move: SantaFeMove, dice: random.Random) -> None:
+def _mutants_are_refused_cleanly(state: State, seat: int, move: KindOfMove[State], dice: random.Random) -> None:
     """Out of turn always; bent moves as `check` says; the position stays as it was either way."""
     before = state.model_dump_json()
     stranger = (seat + 1) % len(state.players)
@@ -217,7 +221,7 @@ _ODD = (
 )
 
 
-def _bent(state: State, move: SantaFeMove, dice: random.Random) -> SantaFeMove:
+def _bent(state: State, move: KindOfMove[State], dice: random.Random) -> KindOfMove[State]:
     """The move with one thing wrong or changed."""
     if not isinstance(move, Lay):
         return RULES.parse(dice.choice(_ODD))

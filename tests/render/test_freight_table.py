@@ -9,14 +9,14 @@ from render import fonts
 from render.freight_train import layout as at
 from render.freight_train.engines import CABOOSE, MARKER
 from render.freight_train.table import scene
-from render.palette import MARK, OWNERS
+from render.palette import BRASS, CREAM, MARK, OWNERS
 from render.scene import Box, Line, Rect, Scene, Shape, Text
 from render.words import words
 from rules.core.chance import Chance
 from rules.core.walk import wander
 from rules.freight_train.build import position
 from rules.freight_train.events import Placed, Took
-from rules.freight_train.moves import Spot
+from rules.freight_train.state import Spot
 from rules.freight_train.view import TableView, table_view
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH
 from rules.registry import GAMES
@@ -110,11 +110,54 @@ def test_a_mixed_train_says_so_and_shows_every_wagon_apart() -> None:
     assert min(b - a for a, b in pairwise(lefts)) > 70
 
 
-def test_a_long_train_overlaps_its_wagons_and_counts_them() -> None:
-    table = drawn(position(4, main=(), trains={0: ("box " * 16,)}))
-    assert "×16" in texts(table)
-    first, last = table.place("A.loco1.1"), table.place("A.loco1.16")
-    assert 0 < last.x - first.x < first.w
+def test_trains_are_as_long_as_they_are() -> None:
+    table = drawn(position(2, main=(), trains={0: ("box " * 9, "ore " * 3), 1: ("tank " * 6,)}))
+    assert {"×9", "×3", "×6"} <= set(texts(table))
+    length = {
+        name: table.place(f"{name}.{count}").right - table.place(f"{name}.1").x
+        for name, count in (("A.loco1", 9), ("A.loco2", 3), ("B.loco1", 6))
+    }
+    assert length["A.loco1"] - length["B.loco1"] == pytest.approx(length["B.loco1"] - length["A.loco2"])
+    assert length["A.loco1"] > 2 * length["A.loco2"]
+
+
+def test_where_room_is_short_all_trains_shorten_alike_and_their_tails_are_read() -> None:
+    table = scene(shown(fullest(5), (), NAMES))
+    steps = {
+        round(table.place(f"{letter}.loco{loco}.2").x - table.place(f"{letter}.loco{loco}.1").x, 3)
+        for letter in "ABCDE"
+        for loco in range(1, 7)
+    }
+    assert len(steps) == 1
+    assert steps.pop() >= 5
+    assert table.height / table.width < 2.75  # more than the box holds
+
+
+def test_the_race_shows_every_length_and_who_leads() -> None:
+    trains = {0: ("box box box", "mixed ore tank"), 1: ("box box", "ore ore"), 2: ("", "ore ore", "mixed coil hopp")}
+    table = drawn(position(3, trains=trains))
+    race = {label.name for label in table.labels if label.name.startswith("race ")}
+    assert race == {
+        "race box 0 leads",
+        "race box 1",
+        "race ore 1 leads",
+        "race ore 2 leads",
+        "race mixed 0 leads",
+        "race mixed 2 leads",
+    }
+    alone, tied = table.place("race box 0 leads"), table.place("race ore 1 leads")
+    fills = {shape.box(): shape.fill for shape in table.layer("signs") if isinstance(shape, Rect)}
+    assert (fills[alone], fills[tied]) == (BRASS, CREAM)
+    assert not [label for label in drawn(position(3)).labels if label.name.startswith("race ")]
+
+
+def test_wagons_carry_their_french_name_over_the_code_in_french() -> None:
+    table = drawn(position(main=("hopp gond stock",)), language="fr")
+    (hopper,) = sprites(table, "freight_train/hopp/TOMBEREAU")
+    assert [shape.text for shape in hopper.drawing.shapes if isinstance(shape, Text)] == ["TOMBEREAU", "HOPP"]
+    assert sprites(table, "freight_train/gond/OUVERT")
+    assert sprites(table, "freight_train/stock/MARCHANDISES")
+    assert sprites(drawn(position(main=("hopp",))), "freight_train/hopp")
 
 
 def test_empty_locomotives_stand_with_their_numbers() -> None:
@@ -127,7 +170,7 @@ def test_empty_locomotives_stand_with_their_numbers() -> None:
 def test_the_fullest_table_fits_the_picture(players: int, language: str) -> None:
     table = scene(shown(fullest(players), (), ("W" * 40,) * players, words(language)))
     _all_inside(table)
-    assert table.height / table.width < 2.6
+    assert table.height / table.width < 2.75  # more than the box holds
     for seat, player in enumerate(fullest(players).players):
         panel = table.place(OWNERS[seat].letter)
         cells = [table.place(f"{OWNERS[seat].letter}.loco{loco}") for loco in range(1, player.locos + 1)]
@@ -156,7 +199,8 @@ def test_every_turn_of_a_game_fits_and_shows_every_wagon(players: int) -> None:
         assert isinstance(view, TableView)
         table = scene(shown(view, step.events, NAMES[:players], words("fr")))
         _all_inside(table)
-        assert len(table.labels) == _things(view)
+        assert len([label for label in table.labels if not label.name.startswith("race ")]) == _things(view)
+        assert table.height / table.width < 2.6
         if view.turn is None:
             return
         move = wander(game, step.state, view.turn, dice.randrange)

@@ -12,7 +12,7 @@ from rules.freight_train.events import (
     Took,
     TookCaboose,
 )
-from rules.freight_train.moves import Spot
+from rules.freight_train.state import Spot
 from rules.freight_train.view import table_view
 from rules.freight_train.wagons import Wagon
 

@@ -25,8 +25,13 @@ def french() -> Rulebook:
     return rulebook("freight_train", "fr")
 
 
+HOWTO = {"goal": "Win.", "turn": "Take turns.", "scoring": "Count."}
+
+
 def small_book(*sections: Mapping[str, object]) -> Rulebook:
-    return Rulebook.model_validate({"title": "Small", "intro": "A small game.", "section": list(sections)})
+    return Rulebook.model_validate(
+        {"title": "Small", "intro": "A small game.", "howto": HOWTO, "section": list(sections)}
+    )
 
 
 def section(number: int, *texts: str) -> dict[str, object]:

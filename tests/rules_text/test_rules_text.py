@@ -213,4 +213,4 @@ def test_french_uses_the_words_of_the_french_table(game: Expected) -> None:
 @pytest.mark.parametrize("game", [SANTA_FE_RAILS, RAILROAD_DICE_2], ids=lambda game: game.key)
 def test_both_languages_say_what_is_a_reconstruction(game: Expected) -> None:
     assert "reconstruction" in load(game, "en")["intro"]
-    assert "reconstitution" in load(game, "fr")["intro"]
+    assert "reconstruction" in load(game, "fr")["intro"]

@@ -1,19 +1,16 @@
 """Whole games of Santa Fe Rails as players would write them down, replayed for ever."""
 
 from pathlib import Path
-from typing import cast
 
 import pytest
 
-from rules.core.contract import Game
 from rules.core.record import RecordError, parse_record, replay
-from rules.santa_fe_rails.ending import GameEnded
+from rules.registry import game_of
 from rules.santa_fe_rails.events import Boxed, ShortLineOpened
-from rules.santa_fe_rails.game import SantaFeRails
+from rules.santa_fe_rails.scoring import GameEnded
 from rules.santa_fe_rails.state import State
 
 HERE = Path(__file__).parent
-GAME = cast(Game, SantaFeRails())
 
 
 @pytest.mark.parametrize(
@@ -27,7 +24,7 @@ def test_transcript(name: str, moves: int, cause: str, scores: tuple[int, ...], 
     text = (HERE / f"{name}.txt").read_text("utf-8")
     record = parse_record(text)
     assert record.print() == text
-    steps = list(replay(GAME, record))
+    steps = list(replay(game_of(record.game, record.version), record))
     assert len(steps) == moves + 1
     events = [event for step in steps for event in step.events]
     opened = [event.company for event in events if isinstance(event, ShortLineOpened)]
@@ -48,4 +45,4 @@ def test_a_changed_card_is_found_out() -> None:
     false = text.replace("draw deck = EUR", "draw deck = LA", 1)
     assert false != text
     with pytest.raises(RecordError):
-        list(replay(GAME, parse_record(false)))
+        list(replay(game_of("santa_fe_rails", 1), parse_record(false)))

@@ -15,6 +15,7 @@ from typing import Self, TypeAlias
 import aiohttp
 
 from bot.sandbox.payload import Payload, as_number, as_object, as_objects, as_text, parse, render
+from bot.store.books import Books
 from tests.wire.seen import Choice, Message, Modal, filled
 
 __all__ = ["Answer", "Choice", "Message", "Modal", "Person"]
@@ -78,6 +79,7 @@ class Person:
         self.address = address
         self.id = self.name = self.locale = ""
         self.moderator = False
+        self.books: Callable[[], Books] | None = None  # those of the house, for tests that look behind the scenes
         self.bot_online = False
         self.commands: list[Payload] = []
         # How long to wait for a deferred answer, and for the effect of a deferred update that may never come.
@@ -88,6 +90,7 @@ class Person:
         self._channels: dict[str, str] = {}
         self._messages: dict[str, dict[str, Message]] = {}
         self._changed: dict[str, set[str]] = {}
+        self._first: dict[str, Message] = {}
         self._requests: dict[int, asyncio.Future[Payload]] = {}
         self._number = 0
         self._news = asyncio.Condition()
@@ -163,6 +166,10 @@ class Person:
         chosen = [value.id if isinstance(value, Person) else value for value in values]
         return await self._component(message, menu.custom_id, menu.type, chosen)
 
+    async def press_late(self, message: Message, label: str) -> Answer:
+        """Press a button of a message as it was seen, though it may have been taken away since."""
+        return await self.invent_press(message, message.button(label).custom_id)
+
     async def invent_press(
         self, message: Message, custom_id: str, component_type: int = 2, values: Sequence[str] = ()
     ) -> Answer:
@@ -200,6 +207,10 @@ class Person:
     def now(self, message: Message) -> Message | None:
         """The present state of a message, None when it is gone."""
         return self._messages.get(message.channel, {}).get(message.id)
+
+    def as_posted(self, message: Message) -> Message:
+        """A message as it came, with those whom it called: edits call nobody."""
+        return self._first[message.id]
 
     async def pictures(self, message: Message) -> list[bytes]:
         """The bytes of all pictures of a message, over HTTP."""
@@ -328,6 +339,7 @@ class Person:
     def _see(self, raw: Payload) -> None:
         self.seen += 1
         message = Message(raw, self.seen)
+        self._first.setdefault(message.id, message)
         self._messages.setdefault(message.channel, {})[message.id] = message
 
 

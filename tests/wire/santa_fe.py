@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from bot.table import Table
+from rules.registry import GAMES
 from rules.santa_fe_rails.cards import company_on, written
-from rules.santa_fe_rails.moves import Choose, Draw, Lay, parse_move
+from rules.santa_fe_rails.choosing.choose import Choose
+from rules.santa_fe_rails.drawing.draw import Draw
+from rules.santa_fe_rails.laying.lay import Lay
 from rules.santa_fe_rails.state import State
+from tests.wire.menus import place_in_menu
 from tests.wire.people import Answer, Message, Person
 from tests.wire.seating import GARE, public, said
 
@@ -56,10 +60,11 @@ async def opened(person: Person) -> Message:
 async def chosen(person: Person, panel: Message, text: str) -> Message:
     """The panel once it says this move, not yet confirmed."""
     kind, *_ = text.split()
-    for name, value in {"kind": kind, **blanks(text)}.items():
-        if name == "track" and not panel.menus:
-            continue  # there is but one
-        panel = (await _redrawn(await person.choose(panel, None, [value]))).message
+    for value in (kind, *blanks(text).values()):
+        at = await place_in_menu(person, value)
+        if at is None:
+            continue  # it has answered itself
+        panel = (await _redrawn(await person.choose(panel, None, [at]))).message
     return panel
 
 
@@ -75,9 +80,9 @@ async def _redrawn(answer: Answer) -> Answer:
 
 def blanks(text: str) -> dict[str, str]:
     """The form of a move in notation."""
-    match parse_move(text):
+    match GAMES[GAME].parse(text):
         case Draw() as draw:
-            return {"card": written(draw.card())}
+            return {"card": written(draw.card)}
         case Choose(cards=(card,)):
             return {"card": written(card)}
         case Choose(cards=(card, branch)):
@@ -91,7 +96,6 @@ def blanks(text: str) -> dict[str, str]:
 
 
 def _played(answer: Answer, text: str) -> None:
-    """The private answer begins with the move as it was understood."""
-    done = said(answer.person, "move-done", move=text.partition(" track")[0]).rstrip("`")
-    assert answer.private.startswith(done), (text, answer.private)
+    """The private answer says that it was played."""
+    assert answer.private.startswith(said(answer.person, "move-done")), (text, answer.private)
     assert answer.public == ""

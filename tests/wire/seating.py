@@ -59,7 +59,9 @@ def _has_seen(person: Person, place: str, due: set[str]) -> bool:
 
 async def quiet() -> None:
     """Waits until no robot thinks and nothing waits to be sent."""
-    while busy := [task for task in asyncio.all_tasks() if task.get_name().startswith(("robots of", "outbox"))]:
+    while busy := [
+        task for task in asyncio.all_tasks() if task.get_name().startswith(("robots of", "outbox", "edits"))
+    ]:
         await asyncio.wait(busy)
 
 

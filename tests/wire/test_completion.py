@@ -104,10 +104,6 @@ async def test_out_of_turn_there_is_a_hint(house: House, ada: Person, basile: Pe
     assert hint.name == said(chloe, "denied-not-seated")
     (hint,) = await chloe.complete("depot", "freight take", focused="from1")
     assert hint.name == said(chloe, "denied-no-table")
-    (hint,) = await chloe.complete("dm", "freight take", focused="from1")
-    assert hint.name == said(chloe, "denied-no-guild")
-    (hint,) = await chloe.complete("dm", "table options", focused="option")
-    assert hint.name == said(chloe, "denied-no-guild")
 
 
 async def test_an_impossible_beginning_says_why(house: House, ada: Person, basile: Person) -> None:

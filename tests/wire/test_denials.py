@@ -51,7 +51,8 @@ READERS = pytest.mark.parametrize("reader", ["Ada", "Basile"])
 async def test_outside_a_server(house: House, reader: str, maud: Person) -> None:
     person = await house.person(reader)
     for name, options in {"table new": {"game": GAME}, **TABLE, "why": {}}.items():
-        done(await person.command("dm", name, **options), "denied-no-guild")
+        assert (await person.command("dm", name, **options)).failure == "bad_request"  # the client does not offer it
+        done(await person.invent("dm", name, options), "denied-no-guild")
     for name in MODERATION:
         done(await maud.invent("dm", name), "denied-no-guild")
     assert "FT-6.7" in (await person.command("dm", "rules", search="6.7")).private
@@ -247,7 +248,7 @@ async def test_after_the_game_was_ended(house: House, ada: Person, basile: Perso
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-end")
     for name in (*MOVES, *LOBBY, "moves", "table undo"):
         done(await ada.command(GARE, name, **TABLE[name]), "denied-over")
-    done(await ada.press(last, "Play"), "denied-over")
+    done(await ada.press_late(last, "Play"), "denied-over")
     (hint,) = await ada.complete(GARE, "freight take", focused="from1")
     assert hint.name == said(ada, "denied-over")
     for name in LOOKING:

@@ -23,10 +23,10 @@ async def test_the_table_speaks_the_language_of_who_opens_it(house: House, ada: 
     done(await basile.command(GARE, "table new", game=GAME), "done-new")
     done(await ada.command(GARE, "table join"), "done-join")
     await told(house, ada)
-    first, second = public(ada)
-    assert "Basile ouvre une table." in first.text
-    assert "Ada prend place." in second.text
-    assert second.labels == ["Rejoindre", "Ajouter un robot", "Quitter", "Commencer"]
+    (lobby,) = public(ada)
+    assert "Basile ouvre une table." in lobby.text
+    assert "Ada prend place." in lobby.text
+    assert lobby.labels == ["Rejoindre", "Ajouter un robot", "Quitter", "Commencer"]
 
 
 async def test_buttons_seat_people_and_robots_and_start_the_game(house: House, ada: Person, basile: Person) -> None:
@@ -36,16 +36,26 @@ async def test_buttons_seat_people_and_robots_and_start_the_game(house: House, a
     joined = await basile.press(lobby, "Join")
     done(joined, "done-join")
     unseen_by(joined, ada)
-    done(await basile.press(lobby, "Add a robot"), "done-robot")
-    done(await basile.press(lobby, "Leave"), "done-leave")
-    done(await ada.press(lobby, "Start"), "done-start")
+    assert "Basile takes a seat." in await the_lobby(house, ada)
+    done(await basile.press(public(basile)[-1], "Add a robot"), "done-robot")
+    assert "Jacques, a robot, takes a seat." in await the_lobby(house, ada)
+    done(await basile.press(public(basile)[-1], "Leave"), "done-leave")
+    text = await the_lobby(house, ada)
+    assert "Ada opens a table." in text
+    assert "**Basile** leaves the table." in text
+    assert "Seated: **Ada** and **Jacques**" in text
+    done(await ada.press(public(ada)[-1], "Start"), "done-start")
     await told(house, ada)
-    texts = [message.text for message in public(ada)]
-    assert "Basile takes a seat." in texts[1]
-    assert "Jacques, a robot, takes a seat." in texts[2]
-    assert "**Basile** leaves the table." in texts[3]
-    assert "All aboard!" in texts[4]
-    assert "Seated: **Ada** and **Jacques**" in texts[3]
+    lobby, dealt = public(ada)
+    assert "All aboard!" in dealt.text
+    assert lobby.labels == []
+
+
+async def the_lobby(house: House, person: Person) -> str:
+    """The one message that shows who is there."""
+    await told(house, person)
+    (lobby,) = public(person)
+    return lobby.text
 
 
 async def test_robots_come_and_go(house: House, ada: Person) -> None:

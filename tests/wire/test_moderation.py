@@ -87,7 +87,7 @@ async def test_reset_puts_away_and_restore_gives_the_same_game(
     assert public(ada)[-1].labels == []
     assert public(ada)[-1].mentions == []
     done(await ada.command(GARE, "moves"), "denied-no-table")
-    done(await basile.press(dealt, "Play"), "denied-no-table")
+    done(await basile.press_late(dealt, "Play"), "denied-no-table")
     await house.restart()
     await confirmed(maud, "restore")
     after = await table_in(house, GARE, ada)

@@ -53,7 +53,7 @@ async def test_status_of_five_players_is_not_cut_off(house: House, ada: Person, 
 async def test_the_board_is_a_private_picture(house: House, ada: Person, basile: Person) -> None:
     dealt = await deal(house, ada, basile)
     await play(ada, TAKE)
-    for answer in (await basile.command(GARE, "table board"), await basile.press(dealt, "Board")):
+    for answer in (await basile.command(GARE, "table board"), await basile.press_late(dealt, "Board")):
         unseen_by(answer, ada)
         assert await size_of_picture(basile, answer.message) > (600, 400)
         assert answer.message.alt_texts[0].startswith("Freight Train, jour 1 sur 3")

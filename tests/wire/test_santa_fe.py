@@ -134,14 +134,14 @@ async def all_told(house: House, reader: Person) -> list[Told]:
     """Each public message of the game once, in order."""
     books = house.bot.desk.books
     table = await table_in(house, GARE, reader)
-    moves = {row["revision"]: row for row in await books.log(table) if row["act"] == "move"}
-    seen = {message.id: message for message in public(reader)}
+    moves = {row.revision: row for row in await books.log(table) if row.act == "move"}
+    seen = {message.id: reader.as_posted(message) for message in public(reader)}
     found = []
-    for row in await books.database.rows("SELECT post, message FROM outbox ORDER BY id"):
+    for row in await books.database.rows("SELECT post, message FROM outbox WHERE coalesce(edits, 0) = 0 ORDER BY id"):
         post = Post.model_validate_json(row["post"])
         made = [moves[at] for at in range(post.since + 1, post.revision + 1) if at in moves]
-        mover = table.name(made[0]["seat"]) if made else ""
-        found.append(Told(seen.pop(str(row["message"])), mover, tuple(move["text"] for move in made)))
+        mover = table.name(made[0].seat or 0) if made else ""
+        found.append(Told(seen.pop(str(row["message"])), mover, tuple(move.text for move in made)))
     assert not seen, "nothing is said beside"
     return found
 

@@ -55,7 +55,7 @@ async def test_a_table_plays_on_its_own_board(
     assert isinstance(options, SantaFeOptions)
     assert options.board.startswith("own-")
     await told(house, ada, basile)
-    assert public(basile)[-1].text.startswith("🗺️ This table plays on its own board, “moon”.")
+    assert "🗺️ This table plays on its own board, “moon”." in public(basile)[-1].text
     done(await basile.command(GARE, "table start"), "done-start")
     await start_afresh(house, monkeypatch)
     people = (ada, basile)

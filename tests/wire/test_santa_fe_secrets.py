@@ -18,7 +18,7 @@ from rules.core.contract import Options, Step
 from rules.santa_fe_rails.cards import is_city
 from rules.santa_fe_rails.events import HandDealt
 from rules.santa_fe_rails.setup import deal as true_deal
-from rules.santa_fe_rails.state import SantaFeOptions, State
+from rules.santa_fe_rails.state import Edition, SantaFeOptions, State
 from tests.wire.conftest import SEED
 from tests.wire.house import House, open_house
 from tests.wire.people import Answer, Message, Person
@@ -29,10 +29,10 @@ Heard = list[str]
 TURN = 7  # places by which the unseen cards are passed on in the second world
 
 
-def dealt_otherwise(options: Options, seats: int, chance: Chance) -> Step[State]:
+def dealt_otherwise(edition: Edition, options: Options, seats: int, chance: Chance) -> Step[State]:
     """The first seat's cards, everybody's first card and the first seat's next draw stay; the rest is passed around."""
     assert isinstance(options, SantaFeOptions)
-    state = true_deal(options, seats, chance).state
+    state = true_deal(edition, options, seats, chance).state
     hands = [list(player.hand) for player in state.players]
     deck = list(state.deck)
     drawn = -(state.first + 1) % seats  # where the first seat draws in the second round
@@ -45,11 +45,8 @@ def dealt_otherwise(options: Options, seats: int, chance: Chance) -> Step[State]
         player.model_copy(update={"hand": tuple(hand)}) for player, hand in zip(state.players, hands, strict=True)
     )
     changed = state.model_copy(update={"players": players, "deck": tuple(deck)})
-    public = true_deal(options, seats, Chance(SEED)).events[:1]
-    told = tuple(
-        HandDealt(board=options.board, seat=seat, hand=player.hand, audience=(seat,))
-        for seat, player in enumerate(players)
-    )
+    public = true_deal(edition, options, seats, Chance(SEED)).events[:1]
+    told = tuple(HandDealt(seat=seat, hand=player.hand, audience=(seat,)) for seat, player in enumerate(players))
     return Step(changed, (*public, *told))
 
 

@@ -51,6 +51,7 @@ class ChannelRoutes:
 
     async def post(self, request: web.Request) -> web.Response:
         place, form = self._place(request), request[FORM]
+        self._world.demand_posting(place, files=bool(form.uploads))
         draft = read(Draft, form.fields)
         if draft.enforce_nonce and draft.nonce is not None:
             known = self._world.remembered(place, draft.nonce)
@@ -67,6 +68,7 @@ class ChannelRoutes:
 
     async def edit(self, request: web.Request) -> web.Response:
         message, form = self._message(request), request[FORM]
+        self._world.demand_editing(message)
         draft = read(Draft, form.fields)
         desk = self._world.desk(message.place)
         self._world.edit(message, desk.edited(message.body, draft, form.uploads, EDIT_FLAGS))
@@ -77,7 +79,7 @@ class ChannelRoutes:
         return nothing()
 
     def _place(self, request: web.Request) -> Place:
-        return self._world.place(request.match_info["channel_id"])
+        return self._world.bot_place(request.match_info["channel_id"])
 
     def _message(self, request: web.Request) -> Message:
         return self._world.bot_sees(request.match_info["channel_id"], request.match_info["message_id"])

@@ -3,7 +3,7 @@
 from aiohttp import web
 
 from bot.sandbox import portraits
-from bot.sandbox.cast import GUILD_ID
+from bot.sandbox.cast import BOT, GUILD_ID
 from bot.sandbox.door import API, FORM, answer
 from bot.sandbox.errors import unknown
 from bot.sandbox.world import World
@@ -22,13 +22,15 @@ class GuildRoutes:
         ]
 
     async def guild(self, request: web.Request) -> web.Response:
-        _check_guild(request)
+        self._check_guild(request)
         counts = {"approximate_member_count": len(self._world.people) + 1, "approximate_presence_count": 1}
         wanted = request.query.get("with_counts", "").lower() in ("1", "true")
         return answer(portraits.guild() | (counts if wanted else {}))
 
     async def member(self, request: web.Request) -> web.Response:
-        _check_guild(request)
+        self._check_guild(request)
+        if request.match_info["user_id"] not in (*self._world.people, BOT.id):
+            raise unknown("Member", 10007)
         return answer(portraits.member(self._world.someone(request.match_info["user_id"])))
 
     async def user(self, request: web.Request) -> web.Response:
@@ -38,7 +40,6 @@ class GuildRoutes:
         person = self._world.someone(str(request[FORM].fields.get("recipient_id")))
         return answer(portraits.channel(self._world.dm_of(person.id)))
 
-
-def _check_guild(request: web.Request) -> None:
-    if request.match_info["guild_id"] != GUILD_ID:
-        raise unknown("Guild", 10004)
+    def _check_guild(self, request: web.Request) -> None:
+        if request.match_info["guild_id"] != GUILD_ID or not self._world.bot_is_member:
+            raise unknown("Guild", 10004)

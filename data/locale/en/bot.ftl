@@ -17,6 +17,23 @@ told-end = 🛑 A moderator ended the game as it stands. Reason: { $reason }
 told-reset = 📦 A moderator put this game away. Nothing is lost: /moderate restore brings it back. Reason: { $reason }
 told-restore = 📦 A moderator brought this game back, as it was. Reason: { $reason }
 no-reason = none given
+told-robot-stuck = 🤖 A robot is stuck: something went wrong on my side. I keep trying. If it stays so, a moderator can take back the last move with /moderate undo.
+told-owed = 📬 I could not post here for a while. Since then, in { $count } messages:
+told-no-picture = -# 🖼️ The picture could not be posted here. See it with /table board.
+owed = ⚠️ { $count ->
+    [one] One message waits
+   *[other] { $count } messages wait
+}, since I could not post in this channel: { $why ->
+    [permissions] I lack the permission to.
+    [thread] the thread is locked or archived.
+    [outage] Discord does not answer.
+    [token] Discord refuses me altogether.
+   *[other] Discord refuses it.
+} Nothing is lost: I post it as soon as I can.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
 lobby-seats = { $count ->
     [0] Nobody is seated yet. { $least } to { $most } players.
    *[other] Seated: { $seats }. { $least } to { $most } players.
@@ -119,6 +136,8 @@ verify-differs = ❌ After { $moves } moves the replayed position differs from t
 
 ## Denials
 denied-no-guild = Tables stand in the channels of a server. Type this there.
+denied-permissions = I could not post the game here. In this channel I lack: { $missing }. Ask a moderator to allow it, then try again.
+denied-not-member = I am not a member of this server, so I could not post here. Somebody who manages it has to invite me first.
 denied-no-table = There is no table in this channel. Open one with /table new.
 denied-table-gathering = A table is already open here. Take a seat with /table join, or ask a moderator to reset it.
 denied-table-playing = A game is being played here. Use another channel, or ask a moderator to reset it.

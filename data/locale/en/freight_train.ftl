@@ -13,6 +13,11 @@ freight-wagon-refr = reefer
 freight-wagon-stock = stock car
 freight-wagon-tank = tank car
 freight-wagon-mixed = mixed
+freight-coded = { $name } ({ $code })
+freight-several = { $count ->
+    [one] { $wagon }
+   *[other] { $count } × { $wagon }
+}
 freight-empty = nothing
 
 freight-option-cabooses = Cabooses
@@ -46,26 +51,33 @@ freight-placed-became-mixed = { $wagon } (row { $row }) → **train { $number }*
 freight-placed-train = { $wagon } (row { $row }) → **train { $number }** ({ $length } wagons)
 freight-rearranged = { $who } pays **1 point** ({ $score } left) and rearranges: **1** { $first }; **2** { $second }.
 freight-mobilised = { $who } mobilises and now has **{ $locos } locomotives**.
-freight-caboose = { $who } closes **train { $loco }** with a caboose. { $pile ->
+freight-took-caboose = { $who } closes **train { $loco }** with a caboose. { $pile ->
     [0] The pile is empty.
    *[other] { $pile } left in the pile.
 }
-freight-passed = { $who } cannot act and passes.
-freight-passed-forced = { $who } cannot act: the turn passes on.
-freight-round = **Round { $round }.** The wooden engine goes to { $who }.
+freight-passed = { $forced ->
+    [yes] { $who } cannot act: the turn passes on.
+   *[no] { $who } cannot act and passes.
+}
+freight-round-began = **Round { $round }.** The wooden engine goes to { $who }.
 freight-day-ended-card = 🌙 **End of day { $day }.** The trains leave.
 freight-day-ended-passes = 🌙 **End of day { $day }.** Everyone passed. The trains leave.
 freight-class = { $name }: { $shares }
+freight-class-none = no train
 freight-class-share = { $who } **{ $points }** ({ $length } { $length ->
     [one] wagon
    *[other] wagons
 })
+freight-class-caboose = { $who } **{ $points }** ({ $length } { $length ->
+    [one] wagon
+   *[other] wagons
+} and a caboose)
 freight-yards-day1 = Private yards, a point for every two wagons: { $shares }.
 freight-yards-day2 = Private yards score nothing on day 2.
 freight-yards-day3 = Private yards, a point lost for every wagon: { $shares }.
 freight-yard-share = { $who } **{ $points }** ({ $wagons })
-freight-totals = **Totals after day { $day }:** { $totals }.
-freight-total = { $who } **{ $score }**
+freight-totals = **Results of day { $day }**
+freight-total = { $who }: { $before } before, trains { $trains }, yard { $yard } = **{ $score }**
 freight-won = 🏆 **{ $who } wins with { $score } { $score ->
     [one] point
    *[other] points
@@ -74,7 +86,10 @@ freight-won-shared = 🏆 **{ $who } share the victory with { $score } { $score 
     [one] point
    *[other] points
 } each.**
-freight-sheet = { $who }: { $start } at the start, trains { $trains }, yards { $yards }, rearranging −{ $paid } = **{ $score }**
+freight-sheet = { $who }: { $start } at the start, trains { $trains }, yards { $yards }{ $paid ->
+    [0] {""}
+   *[other] , { $paid } paid for rearranging
+} = **{ $score }**
 
 ## What can be chosen
 freight-kind-fill = Fill a row
@@ -98,13 +113,13 @@ freight-note-mobilise = { $locos } → { $after } locomotives
 freight-note-caboose = { $pile } left; doubles the train’s points
 freight-note-pass = nothing else is possible
 freight-choice-row = Row { $row }
-freight-choice-wagon = Row { $row }: { $wagon }
-freight-choice-yard = Yard row { $row }
-freight-choice-train = Train { $loco }: { $name }
-freight-choice-loco = Locomotive { $loco }
-freight-choice-mixed = Locomotive { $loco }, as the mixed train
-freight-choice-next = { $wagon }: { $row }
+freight-choice-pick = Row { $row }: { $wagon } → { $place }
+freight-choice-yard = yard row { $row }
+freight-choice-train = train { $loco }, { $name }
+freight-choice-loco = locomotive { $loco }
+freight-choice-mixed = locomotive { $loco }, as the mixed train
 freight-choice-order = Place { $wagons } in this order
+freight-note-pick = { $brings }; { $left }
 freight-note-behind = uncovers { $wagon }
 freight-note-last = empties the row
 freight-note-row = { $length } of { $most }
@@ -116,6 +131,29 @@ freight-note-starts = starts a train
 freight-note-starts-mixed = starts the mixed train
 freight-note-becomes-mixed = becomes the mixed train
 freight-note-grows = { $before } → { $after } wagons
+freight-suggest-take = Take { $wagons }
+freight-suggest-switch = Switch { $wagons }
+freight-suggest-sort = Sort your yard by kind
+freight-suggest-wagon = Bring one { $wagon } to the open end of yard row { $row }
+freight-note-brings = { $places }
+freight-brings-loco = train { $number }: { $length ->
+    [one] { $length } wagon
+   *[other] { $length } wagons
+}
+freight-brings-yard = yard row { $number }: { $length ->
+    [one] { $length } wagon
+   *[other] { $length } wagons
+}
+freight-note-open-ends = 1 point; open ends then: { $first } and { $second }
+freight-account-fill = The next cards of the deck ({ $deck } left) come into the row; you still act after it.
+freight-account-train = Train { $loco } ({ $name }): { $before } → { $after } wagons
+freight-account-closed = Train { $loco } ({ $name }) is closed and scores double today.
+freight-account-yard = Your yard: { $before } → { $after } wagons of { $most }
+freight-account-locos = Locomotives: { $before } → { $after }
+freight-account-points = Points: { $before } → { $after }
+freight-account-cabooses = Cabooses in the pile: { $before } → { $after }
+freight-duty-play = Your turn, { $who }.
+freight-duty-act = { $who }, the row is filled: now your action.
 freight-warn-mixed = Train { $loco } becomes your **mixed train** and stays so until the end of the day.
 
 ## What is refused
@@ -145,16 +183,15 @@ freight-no-row-empty = There is no wagon to take in row { $row }.
 freight-no-open-end = { $wagon } is not at the open end of row { $row }.
 freight-no-order = The placing order names each of the { $count } wagons once.
 freight-no-take-at-all = There are no three wagons you could place.
-freight-no-place-for-it = { $wagon } has no place to go.
 freight-no-one-to-four = You switch 1 to 4 wagons, not { $found }.
 freight-no-yard-empty-switch = Your yard is empty: nothing to switch.
 freight-no-switch-at-all = No wagon at the open ends of your yard fits a train of yours.
-freight-no-switch-spot = A { $wagon } from your yard goes to one of your own locomotives, nowhere else.
+freight-no-switch-spot = { $wagon }: from your yard it goes to one of your own locomotives, nowhere else.
 freight-no-loco = You have { $locos } locomotives, no number { $number }.
-freight-no-plain-train = Train { $number } is a { $train } train: { $wagon } cannot join it.
+freight-no-plain-train = Train { $number } takes only one type, { $train }: { $wagon } cannot join it.
 freight-no-second-mixed = You have a mixed train already.
-freight-no-mixed-has-it = Your mixed train has a { $wagon } already.
-freight-no-second-train = You have a { $wagon } train, and a mixed train: a second { $wagon } train cannot start.
+freight-no-mixed-has-it = Your mixed train already has this type: { $wagon }.
+freight-no-second-train = You already have a train of this type ({ $wagon }) and a mixed train, so no other can start with it.
 freight-no-declared-late = A train is declared mixed when it starts; train { $number } is under way.
 freight-no-train-closed = Train { $number } is closed by a caboose.
 freight-no-yard-row = Your yard has rows 1 and 2, no row { $number }.
@@ -169,6 +206,7 @@ freight-no-caboose-option = This table plays without cabooses.
 freight-no-caboose-pile = All cabooses are in use.
 freight-no-caboose-empty-loco = Locomotive { $loco } has no wagon yet.
 freight-no-caboose-twice = Train { $loco } has its caboose already.
+freight-no-caboose-no-train = You have no train without a caboose.
 freight-no-caboose-train = You have no train { $loco }.
 
 ## What to do instead
@@ -190,12 +228,12 @@ freight-instead-yard-rows = Name yard row 1 or 2.
 freight-instead-same-wagons = Use every wagon of your yard once.
 
 ## What cannot be read
-freight-misread-move = “{ $text }” is no move. For example: take 1>yard2 1>loco3 4>loco3
+freight-misread-move = “{ $text }” is not a move. For example: take 1>yard2 1>loco3 4>loco3
 freight-misread-number = “{ $text }” is not a number.
-freight-misread-wagon = “{ $text }” is no wagon. The codes: { $codes }
-freight-misread-spot = “{ $text }” is no place. Write yard1, loco3 or loco3:mixed.
+freight-misread-wagon = “{ $text }” is not a wagon. The codes: { $codes }
+freight-misread-spot = “{ $text }” is not a place. Write yard1, loco3 or loco3:mixed.
 freight-misread-pick = “{ $text }” does not say where from and where to. Write 1>yard2 or 4:box>loco3.
-freight-misread-order = “{ $text }” is no placing order. Write 2 1 3.
+freight-misread-order = “{ $text }” is not a placing order. Write 2 1 3.
 freight-misread-rearrange = “{ $text }” does not give two rows. Write: rearrange box ore / tank
 freight-misread-field = This move has no field “{ $text }”.
 freight-misread-gap = The field “{ $text }” is missing.
@@ -209,38 +247,24 @@ field-freight-fill-row = row
 field-freight-fill-row-help = Which empty row; the first one if you do not say
 command-freight-take = take
 command-freight-take-help = Take exactly 3 wagons from the main yard to your trains or your yard
-field-freight-take-from1 = from1
-field-freight-take-from1-help = The first wagon: the open end of a main-yard row
-field-freight-take-to1 = to1
-field-freight-take-to1-help = Where it goes: a yard row or one of your locomotives
-field-freight-take-from2 = from2
-field-freight-take-from2-help = The second wagon
-field-freight-take-to2 = to2
-field-freight-take-to2-help = Where the second goes
-field-freight-take-from3 = from3
-field-freight-take-from3-help = The third wagon
-field-freight-take-to3 = to3
-field-freight-take-to3-help = Where the third goes
+field-freight-take-wagon1 = wagon1
+field-freight-take-wagon1-help = The first wagon and where it goes: 1:box>loco3, or 1>yard2
+field-freight-take-wagon2 = wagon2
+field-freight-take-wagon2-help = The second wagon and where it goes
+field-freight-take-wagon3 = wagon3
+field-freight-take-wagon3-help = The third wagon and where it goes
 field-freight-take-order = order
 field-freight-take-order-help = The order of placing if not as taken, such as 2 1 3
 command-freight-switch = switch
 command-freight-switch-help = Switch 1 to 4 wagons from your yard to your trains
-field-freight-switch-from1 = from1
-field-freight-switch-from1-help = The first wagon: the open end of a row of your yard
-field-freight-switch-to1 = to1
-field-freight-switch-to1-help = Which of your locomotives it goes to
-field-freight-switch-from2 = from2
-field-freight-switch-from2-help = The second wagon, if you like
-field-freight-switch-to2 = to2
-field-freight-switch-to2-help = Where the second goes
-field-freight-switch-from3 = from3
-field-freight-switch-from3-help = The third wagon, if you like
-field-freight-switch-to3 = to3
-field-freight-switch-to3-help = Where the third goes
-field-freight-switch-from4 = from4
-field-freight-switch-from4-help = The fourth wagon, if you like
-field-freight-switch-to4 = to4
-field-freight-switch-to4-help = Where the fourth goes
+field-freight-switch-wagon1 = wagon1
+field-freight-switch-wagon1-help = The first wagon of your yard and its locomotive, such as 1:box>loco3
+field-freight-switch-wagon2 = wagon2
+field-freight-switch-wagon2-help = The second wagon, if you like
+field-freight-switch-wagon3 = wagon3
+field-freight-switch-wagon3-help = The third wagon, if you like
+field-freight-switch-wagon4 = wagon4
+field-freight-switch-wagon4-help = The fourth wagon, if you like
 field-freight-switch-order = order
 field-freight-switch-order-help = The order of placing if not as taken, such as 2 1
 command-freight-rearrange = rearrange

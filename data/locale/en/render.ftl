@@ -14,12 +14,28 @@ picture-this-round = Still to play
 picture-last-turns = Last turns
 picture-cabooses = Cabooses
 picture-last-move = Last move
+picture-day-ended = End of day { $day } of { $days }
+picture-trains-leave = The trains leave
+picture-day-gains = trains { $trains }, yard { $yard } ({ $wagons })
 picture-plan = Plan, not played
 picture-empty = empty
 picture-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
+
+# On the wagons. Short, and words that may be typed.
+picture-wagon-auto = auto
+picture-wagon-box = box
+picture-wagon-coil = coil
+picture-wagon-cont = cont
+picture-wagon-gond = gond
+picture-wagon-hopp = hopp
+picture-wagon-ore = ore
+picture-wagon-pigg = pigg
+picture-wagon-refr = refr
+picture-wagon-stock = stock
+picture-wagon-tank = tank
 
 picture-alt-plan = A plan: nothing of this has been played.
 picture-alt-head = Freight Train, day { $day } of { $days }, round { $round }.

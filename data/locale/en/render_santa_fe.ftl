@@ -1,12 +1,11 @@
 # The words on the pictures of Santa Fe Rails, and the pictures in words. Short: they are read on a phone.
-santafe-picture-reconstruction = Board:|a reconstruction
-santafe-picture-reconstruction-short = reconstruction
 santafe-picture-pacific = Pacific|Ocean
 santafe-picture-gulf = Gulf of Mexico
 santafe-picture-legend-first = first service
 santafe-picture-legend-square = historical, $4
 santafe-picture-legend-depot = origin
 santafe-picture-legend-head = head of line 1
+santafe-picture-legend-branch = branch card
 santafe-picture-legend-plain = space
 santafe-picture-legend-mountain = mountain
 santafe-picture-legend-river = river
@@ -45,7 +44,6 @@ santafe-picture-total = = { $total }
 santafe-picture-hand = { $who }, your hand
 
 santafe-alt-head = Santa Fe Rails, round { $round }, { $phase }.
-santafe-alt-reconstruction = The board is a reconstruction.
 santafe-alt-choosing = Still choosing: { $who }.
 santafe-alt-nobody = The game is over. Nobody wins.
 santafe-alt-scores = Money, and total with played cards: { $scores }.

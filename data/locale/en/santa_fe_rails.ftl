@@ -10,6 +10,12 @@ santafe-card-boom = boomtown
 santafe-card-branch = { $company } branch
 santafe-card-short = { $company } short line
 santafe-card-none = no card
+santafe-a-card-city = { $city }
+santafe-a-card-double = a double turn
+santafe-a-card-triple = the triple turn
+santafe-a-card-four = the four-in-one
+santafe-a-card-boom = a boomtown card
+santafe-a-card-branch = a { $company } branch card
 santafe-phase-draw = the draw
 santafe-phase-choose = the choice of cards
 santafe-phase-first = the first track-laying
@@ -20,12 +26,13 @@ santafe-option-terrain = Rivers and mountains
 santafe-option-terrain-help = Mountains and rivers cost $1 each; everyone starts with $5, branch cards cost $2, nobody must lay
 santafe-option-terrain-on = With **rivers and mountains**: $1 each, branch cards $2, and nobody must lay.
 santafe-option-retake_own = Retaking one’s own card
-santafe-option-retake_own-help = A player may take back the special card he played the round before
-santafe-option-retake_own-on = A special card **cannot be taken back** at once by the player who just played it.
+santafe-option-retake_own-help = A player may take back the special card they played the round before
+santafe-option-retake_own-on = A special card **cannot be taken back** in the next round by the player who played it, unless another of its kind lies on display.
 santafe-option-rock_island = Rock Island segments
 santafe-option-rock_island-help = 10 as this rulebook says, or 11 as other editions do
 santafe-option-rock_island-on = Rock Island has **11 segments**.
 santafe-option-tokens = Boomtown tokens
+santafe-option-tokens-on = Boomtown tokens: **five of each value**.
 santafe-option-tokens-help = As the board says (three 4s and seven 5s), or five of each
 santafe-option-board = Board
 santafe-option-board-help = The board that comes with the house, or a table’s own by its name
@@ -39,22 +46,22 @@ santafe-dealt-display = -# Face up: { $doubles ->
 }, triple turn, four-in-one, 3 boomtown cards, 15 branch cards; boomtown tokens: { $fours } × 4, { $fives } × 5.
 santafe-dealt-board = -# The map “{ $board }” is a reconstruction: the printed board is not public.
 santafe-dealt-choose = **Round 1.** Everyone chooses a city card, in secret.
-santafe-hand-dealt = Your hand: **{ $cards }**.
+santafe-hand-dealt = Your hand: **{ $hand }**.
 santafe-drew = { $who } draws from the deck ({ $deck } left).
-santafe-drew-card = You draw **{ $cards }**.
-santafe-short-line = 🚂 { $who } turns up **{ $company }**: a short line opens in { $origin } with { $segments } segments, for everyone to lay.
-santafe-took = { $who } takes **{ $card }**.
+santafe-drew-card = You draw **{ $drawn }**.
+santafe-short-line-opened = 🚂 { $who } turns up **{ $company }**: a short line opens in { $origin } with { $segments } segments, for everyone to lay.
+santafe-took-card = { $who } takes **{ $card }**.
 santafe-took-must = { $who } takes **{ $card }** and must play it this round.
-santafe-took-branch = { $who } buys **{ $card }** for ${ $price } (${ $money } left) and must play it this round.
-santafe-stopped = { $who } stops drawing with { $hand ->
+santafe-bought-card = { $who } buys **{ $card }** for ${ $price } (${ $money } left) and must play it this round.
+santafe-stopped-drawing = { $who } stops drawing with { $hand ->
     [0] no card
     [one] { $hand } card
    *[other] { $hand } cards
 }.
 santafe-boxed = A card goes to the third man, unseen ({ $box } in the box, { $deck } in the deck).
 santafe-chose = { $who } has chosen ({ $chosen } of { $players }).
-santafe-chose-cards = You play **{ $cards }**. You may choose again until everyone has chosen.
-santafe-chose-cards-last = You play **{ $cards }**.
+santafe-chose-cards = You play **{ $chosen }**. You may choose again until everyone has chosen.
+santafe-chose-cards-last = You play **{ $chosen }**.
 santafe-revealed = 🎴 **The cards are shown.**
 santafe-revealed-line = { $who }: **{ $cards }** ({ $allowed })
 santafe-allowed-city = 1 segment in each phase
@@ -79,7 +86,7 @@ santafe-bonus = 💰 { $who } earns **${ $total }**: { $why }. Now ${ $money }.
 santafe-bonus-first = ${ $money } for first service
 santafe-bonus-historical = ${ $money } historical
 santafe-bonus-lost = The triple turn pays no bonus: ${ $lost } lost.
-santafe-removed = ⛔ **{ $company }** is blocked for good: { $count ->
+santafe-segments-removed = ⛔ **{ $company }** is blocked for good: { $count ->
     [one] its last segment leaves
    *[other] its last { $count } segments leave
 } the game.
@@ -95,9 +102,9 @@ santafe-passed = { $who } passes{ $laid ->
    *[other] {" "}after { $laid } segments
 }.
 santafe-skipped = { $who } has used the four-in-one and lays nothing in this phase.
-santafe-round = **Round { $round }.** { $who } has the train and begins.
-santafe-returned = -# Back on display: { $cards }.
-santafe-discarded = -# Out of the game: { $cards }.
+santafe-round-ended = **Round { $round }.** { $first } has the train and begins.
+santafe-returned = -# Back on display: { $returned }.
+santafe-discarded = -# Out of the game: { $discarded }.
 santafe-ended-laid = 🏁 **The end:** every segment of the five majors is laid or gone.
 santafe-ended-blocked = 🏁 **The end:** every major with segments left is blocked.
 santafe-ended-passes = 🏁 **The end:** nobody laid a segment in this phase.
@@ -105,6 +112,7 @@ santafe-sheet = { $who }: ${ $money } + { $cards } = **{ $total }**
 santafe-sheet-third = Third man: { $cards } = **{ $total }**
 santafe-sheet-card = { $city } { $value }×{ $companies }={ $points }
 santafe-sheet-no-card = no city card
+santafe-boxed-all = -# The third man’s box: { $boxed }.
 santafe-won-alone = 🏆 **{ $who } wins with { $total } points.**
 santafe-won-sevens = 🏆 **{ $who } wins with { $total } points**, the tie broken by { $sevens ->
     [one] { $sevens } card
@@ -141,7 +149,7 @@ santafe-note-done = { $laid ->
     [one] { $laid } segment laid
    *[other] { $laid } segments laid
 }
-santafe-note-defer = lay 1 to 4 in the second phase; { $laid } laid so far
+santafe-note-defer = lay nothing now, 1 to 4 in the second phase
 santafe-note-pass = { $laid ->
     [0] lay nothing in this phase
     [one] { $laid } segment laid
@@ -164,7 +172,6 @@ santafe-note-worth = worth { $worth } now: { $value } × { $companies ->
    *[other] { $companies } companies
 }
 santafe-note-token = now worth { $before }, served by { $companies }
-santafe-choice-give = { $card }: { $all }
 santafe-choice-company = { $company }
 santafe-choice-city = { $city }
 santafe-choice-track = Track { $track }
@@ -186,10 +193,52 @@ santafe-note-space = space { $nth } of { $spaces }{ $cost ->
     [0] {""}
    *[other] , earns ${ $earns }
 }
-santafe-warn-end = This segment **ends the game** at once.
+santafe-warn-end = This **ends the game** at once.
 santafe-warn-tokens = No boomtown token can be placed any more.
 santafe-warn-no-segments = { $company } has **no segment left**: its branch card is of no use.
 santafe-warn-not-begun = { $company } has **no segment on the board** yet: its branch works only after the first one.
+
+## What a plan costs and leaves
+santafe-account-buy = Costs ${ $price }; leaves you ${ $money }.
+santafe-account-choose = Stays in your hand: { $cards }.
+santafe-account-boom = Tokens left after that: { $fours } × 4, { $fives } × 5.
+santafe-account-exchange = You give up { $cards }, unseen, for as many from the deck; you keep { $kept }.
+santafe-account-lay = { $cost ->
+    [0] Costs nothing
+   *[other] Costs ${ $cost }
+}{ $earned ->
+    [0] {""}
+   *[other] , earns ${ $earned }
+}; leaves you ${ $money }.
+santafe-account-left = { $left ->
+    [0] The company has no segment left
+    [one] The company has { $left } segment left
+   *[other] The company has { $left } segments left
+}; { $more ->
+    [0] your turn ends
+    [one] you may lay { $more } more
+   *[other] you may lay up to { $more } more
+}.
+santafe-suggest-lay = { $company }: { $start } → { $towards }
+santafe-note-prospect = space { $nth } of { $spaces }{ $cost ->
+    [0] {""}
+   *[other] , costs ${ $cost }
+}{ $earns ->
+    [0] {""}
+   *[other] , earns ${ $earns }
+}{ $points ->
+    [0] {""}
+    [one] , { $points } point on your cards
+   *[other] , { $points } points on your cards
+}{ $held ->
+    [0] {""}
+   *[other] , a city of your hand
+}
+
+## What must be done
+santafe-duty-draw = Your turn, { $who }: fill your hand.
+santafe-duty-choose = To choose a card: { $who }.
+santafe-duty-lay = Your turn, { $who }: lay track.
 
 ## What is refused
 santafe-no-players = Santa Fe Rails takes 2 to 5 players, not { $players }.
@@ -205,7 +254,7 @@ santafe-no-hand-full = You hold four cards.
 santafe-no-deck-empty = The deck is empty.
 santafe-no-branch-company = “{ $code }” is no major company; only majors have branch cards.
 santafe-no-not-in-display = There is no { $card } to take.
-santafe-no-retake = You played { $card } last round; at this table another player must have it first.
+santafe-no-retake = You played { $card } last round; at this table you cannot take it back at once.
 santafe-no-two-branches = You may take only one branch card in a round.
 santafe-no-branch-with-triple = A branch card and the triple turn cannot be taken in the same round.
 santafe-no-branch-with-four = A branch card and the four-in-one cannot be taken in the same round.
@@ -246,6 +295,7 @@ santafe-no-branch-card = You did not play a { $company } branch card this round.
 santafe-no-branch-used = Your { $company } branch has started its line.
 santafe-no-not-served = { $company } does not serve { $city }, so no line of it starts there.
 santafe-no-blocked = { $company } is blocked: every line of it ends in a city without a way out.
+santafe-no-no-line = { $company } has no line { $line }.
 santafe-no-no-head = No line of { $company } ends there.
 santafe-no-several-starts = Several lines of { $company } could go there: say from where.
 santafe-no-no-start = No line of { $company } can go to { $towards }.
@@ -265,6 +315,7 @@ santafe-no-terrain-money = This segment of { $company } costs ${ $cost }, and yo
 santafe-no-no-segment = There is no segment you can pay for.
 santafe-no-company-stuck = No segment of { $company } can be laid now.
 santafe-no-must-lay = You lay at least one segment.
+santafe-no-nothing-laid = You have laid nothing in this phase.
 santafe-no-pass = At this table nobody passes: laying is compulsory.
 santafe-no-defer-card = Only the four-in-one can be kept for the second phase.
 santafe-no-defer-laid = You have laid in this phase: the four-in-one is spent here.
@@ -296,15 +347,16 @@ santafe-instead-other-company = Lay another company.
 santafe-instead-lay = Lay a segment.
 santafe-instead-done = Say that your turn is done.
 santafe-instead-pass = Pass.
+santafe-instead-lay-or-pass = Lay a segment, or pass.
 
 ## What cannot be read
 santafe-misread-board = That board file cannot be played on: { $why }
-santafe-misread-move = “{ $text }” is no move. For example: lay SF from KC to DEN
+santafe-misread-move = “{ $text }” is not a move I know. For example: lay SF from KC to DEN
 santafe-misread-source = “{ $text }” is nothing to draw. Write deck, double, triple, four, boom or branch SF.
 santafe-misread-branch = Only a branch card has a company: write branch SF, not “{ $text }”.
 santafe-misread-cards = “{ $text }” is not one to four cards. Write DEN, or DEN +branch SF.
 santafe-misread-tokens = “{ $text }” does not name city and token in turn. Write OMA 4 DAL 5.
-santafe-misread-code = “{ $text }” is no code of a city or a company.
+santafe-misread-code = There is no city or company called “{ $text }”. Write its name or its code.
 santafe-misread-number = “{ $text }” is not a number.
 santafe-misread-lay = “{ $text }” does not say where to. Write lay SF from KC to DEN.
 santafe-misread-start = “{ $text }” is no start. Write KC, branch KC or line 2.

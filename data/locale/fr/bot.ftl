@@ -17,6 +17,23 @@ told-end = 🛑 Un modérateur a terminé la partie en l’état. Raison : { $
 told-reset = 📦 Un modérateur a rangé cette partie. Rien n’est perdu : /modérer restaurer la remet en place. Raison : { $reason }
 told-restore = 📦 Un modérateur a remis cette partie en place, telle qu’elle était. Raison : { $reason }
 no-reason = aucune donnée
+told-robot-stuck = 🤖 Un robot est bloqué : quelque chose a mal tourné de mon côté. Je continue d’essayer. Si cela persiste, un modérateur peut reprendre le dernier coup avec /modérer reprendre.
+told-owed = 📬 Je ne pouvais plus écrire ici depuis un moment. Entre-temps, en { $count } messages :
+told-no-picture = -# 🖼️ L’image n’a pas pu être publiée ici. Pour la voir : /table plateau.
+owed = ⚠️ { $count ->
+    [one] Un message attend
+   *[other] { $count } messages attendent
+}, car je n’ai pas pu écrire dans ce salon : { $why ->
+    [permissions] je n’en ai pas la permission.
+    [thread] le fil est verrouillé ou archivé.
+    [outage] Discord ne répond pas.
+    [token] Discord me refuse tout.
+   *[other] Discord refuse.
+} Rien n’est perdu : je le publierai dès que possible.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
 lobby-seats = { $count ->
     [0] Personne n’est encore assis. De { $least } à { $most } joueurs.
    *[other] À la table : { $seats }. De { $least } à { $most } joueurs.
@@ -46,7 +63,7 @@ button-write = L’écrire
 button-proceed = Oui, le faire
 button-refrain = Non, laisser
 panel-kind = **À vous.** Que voulez-vous faire ?
-panel-planned = **Prévu jusqu'ici :**
+panel-planned = **Prévu jusqu’ici :**
 panel-next = **Jusqu’ici, tout va bien.** Et ensuite ? Confirmer joue tout ce qui est prévu.
 panel-placeholder = Choisissez une action
 panel-ready = Le coup est complet. Confirmez pour le jouer.
@@ -54,8 +71,8 @@ panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenan
 form-title = Écrire un coup
 form-label = Le coup en notation
 move-done = ✅ Joué.
-move-halted = ⏸️ Il s'est passé quelque chose qui demande une nouvelle décision ; ceci n'a pas été joué : `{ $rest }`
-go-on-in-panel = Trop long pour cette case : la suite dans le panneau
+move-halted = ⏸️ Il s’est passé quelque chose qui demande une nouvelle décision ; ceci n’a pas été joué : `{ $rest }`
+go-on-in-panel = Trop long pour cette case : la suite dans le panneau
 possible-now = Possible maintenant : { $kinds }.
 
 ## Réponses privées
@@ -119,6 +136,8 @@ verify-differs = ❌ Après { $moves } coups, la position rejouée diffère de c
 
 ## Refus de la maison
 denied-no-guild = Les tables se tiennent dans les salons d’un serveur. Tapez cela là-bas.
+denied-permissions = Je ne pourrais pas publier la partie ici. Dans ce salon, il me manque : { $missing }. Demandez à un modérateur de l’autoriser, puis réessayez.
+denied-not-member = Je ne suis pas membre de ce serveur, donc je ne pourrais pas écrire ici. Quelqu’un qui le gère doit d’abord m’inviter.
 denied-no-table = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /table nouvelle.
 denied-table-gathering = Une table est déjà ouverte ici. Prenez place avec /table rejoindre, ou demandez à un modérateur de la ranger.
 denied-table-playing = Une partie est en cours ici. Allez dans un autre salon, ou demandez à un modérateur de la ranger.
@@ -141,9 +160,9 @@ denied-unreadable-board = Le fichier de plateau « { $file } » est illisibl
 board-not-used = Ce jeu se joue sans plateau ; il n’y a rien à charger.
 denied-board-lost = Le plateau de cette table, { $board }, ne peut plus être lu. Demandez à qui tient ce bot.
 misread-usage = { $why }
-    -# { $usage }. Permis en ce moment, par exemple : { $example }
-misread-not-open = ce coup n'est pas ouvert en ce moment
-misread-many-moves = Plus de { $most } coups sur une ligne, c'est trop.
+    -# { $usage }. Permis en ce moment, par exemple : { $example }
+misread-not-open = ce coup n’est pas ouvert en ce moment
+misread-many-moves = Plus de { $most } coups sur une ligne, c’est trop.
 denied-bad-language = Je parle anglais (en) et français (fr), pas « { $language } ».
 denied-other-game = On joue à un autre jeu ici. Ses coups sont sous /{ $group }.
 denied-nothing-to-undo = Il n’y a rien à reprendre.
@@ -179,19 +198,19 @@ record-wrong-draw = la graine donne « { $found } », mais la feuille dit «
 record-unknown-game = je ne connais pas le jeu « { $name } »
 
 ## Standing orders
-orders-heading = **Vos consignes** (personne d'autre ne les voit)
+orders-heading = **Vos consignes** (personne d’autre ne les voit)
 order-none = aucune
-orders-possible = Vous pouvez donner, avec /table consigne :
+orders-possible = Vous pouvez donner, avec /table consigne :
 order-given = { $name } { $value }
-done-order = C'est noté : **{ $order }**. Je réponds pour vous quand le cas se présente.
+done-order = C’est noté : **{ $order }**. Je réponds pour vous quand le cas se présente.
 done-order-dropped = Consigne retirée.
-denied-no-orders = Ce jeu n'a pas de consignes : chaque réponse est la vôtre.
-denied-unknown-order = Il n'y a pas de consigne « { $name } ». Il y a : { $known }.
+denied-no-orders = Ce jeu n’a pas de consignes : chaque réponse est la vôtre.
+denied-unknown-order = Il n’y a pas de consigne « { $name } ». Il y a : { $known }.
 
 ## How to play
 howto-goal = Le but.
 howto-turn = Un tour.
 howto-scoring = Le score.
-howto-more = Toutes les règles : /règles. Vos coups : /{ $group }, ou le bouton Jouer.
+howto-more = Toutes les règles : /règles. Vos coups : /{ $group }, ou le bouton Jouer.
 help-intro = Je tiens les règles, le plateau et le score de jeux de chemins de fer, une partie par salon. Ouvrez une table avec **/table nouvelle**, laissez les autres appuyer sur Rejoindre, ajoutez des robots si vous voulez, puis Commencer. Le bouton Jouer vous guide ensuite à chaque tour.
-help-more = Pour en savoir plus sur un jeu : /aide et son nom.
+help-more = Pour en savoir plus sur un jeu : /aide et son nom.

@@ -3,8 +3,8 @@ freight-title = Freight Train
 freight-example = take 1>yard2 1>loco3 4>loco3
 freight-wagon-auto = porte-voitures
 freight-wagon-box = couvert
-freight-wagon-coil = porte-acier
-freight-wagon-cont = conteneur
+freight-wagon-coil = porte-rouleaux d’acier
+freight-wagon-cont = container
 freight-wagon-gond = ouvert
 freight-wagon-hopp = tombereau
 freight-wagon-ore = minerai
@@ -13,6 +13,11 @@ freight-wagon-refr = réfrigéré
 freight-wagon-stock = marchandises
 freight-wagon-tank = citerne
 freight-wagon-mixed = mélangé
+freight-coded = { $name } ({ $code })
+freight-several = { $count ->
+    [one] { $wagon }
+   *[other] { $count } × { $wagon }
+}
 freight-empty = rien
 
 freight-option-cabooses = Fourgons de queue
@@ -46,27 +51,34 @@ freight-placed-became-mixed = { $wagon } (rangée { $row }) → **train { $numbe
 freight-placed-train = { $wagon } (rangée { $row }) → **train { $number }** ({ $length } wagons)
 freight-rearranged = { $who } paie **1 point** (reste { $score }) et réarrange : **1** { $first } ; **2** { $second }.
 freight-mobilised = { $who } mobilise et a maintenant **{ $locos } locomotives**.
-freight-caboose = { $who } ferme le **train { $loco }** d’un fourgon de queue. { $pile ->
+freight-took-caboose = { $who } ferme le **train { $loco }** d’un fourgon de queue. { $pile ->
     [0] La pile est vide.
     [one] Il en reste { $pile } dans la pile.
    *[other] Il en reste { $pile } dans la pile.
 }
-freight-passed = { $who } ne peut rien faire et passe.
-freight-passed-forced = { $who } ne peut rien faire : au suivant.
-freight-round = **Tour { $round }.** La locomotive en bois va à { $who }.
+freight-passed = { $forced ->
+    [yes] { $who } ne peut rien faire : au suivant.
+   *[no] { $who } ne peut rien faire et passe.
+}
+freight-round-began = **Tour { $round }.** La locomotive en bois va à { $who }.
 freight-day-ended-card = 🌙 **Fin du jour { $day }.** Les trains partent.
 freight-day-ended-passes = 🌙 **Fin du jour { $day }.** Tout le monde a passé. Les trains partent.
 freight-class = { $name } : { $shares }
+freight-class-none = aucun train
 freight-class-share = { $who } **{ $points }** ({ $length } { $length ->
     [one] wagon
    *[other] wagons
 })
+freight-class-caboose = { $who } **{ $points }** ({ $length } { $length ->
+    [one] wagon
+   *[other] wagons
+} et un fourgon de queue)
 freight-yards-day1 = Entrepôts privés, 1 point pour 2 wagons : { $shares }.
 freight-yards-day2 = Le jour 2, les entrepôts privés ne rapportent rien.
 freight-yards-day3 = Entrepôts privés, 1 point perdu par wagon : { $shares }.
 freight-yard-share = { $who } **{ $points }** ({ $wagons })
-freight-totals = **Totaux après le jour { $day } :** { $totals }.
-freight-total = { $who } **{ $score }**
+freight-totals = **Résultats du jour { $day }**
+freight-total = { $who } : { $before } avant, trains { $trains }, entrepôt { $yard } = **{ $score }**
 freight-won = 🏆 **{ $who } l’emporte avec { $score } { $score ->
     [one] point
    *[other] points
@@ -75,7 +87,10 @@ freight-won-shared = 🏆 **{ $who } se partagent la victoire avec { $score } { 
     [one] point
    *[other] points
 } chacun.**
-freight-sheet = { $who } : { $start } au départ, trains { $trains }, entrepôt { $yards }, réarrangements −{ $paid } = **{ $score }**
+freight-sheet = { $who } : { $start } au départ, trains { $trains }, entrepôt { $yards }{ $paid ->
+    [0] {""}
+   *[other] , { $paid } payés pour réarranger
+} = **{ $score }**
 
 ## Ce qu’on peut choisir
 freight-kind-fill = Remplir une rangée
@@ -99,13 +114,13 @@ freight-note-mobilise = { $locos } → { $after } locomotives
 freight-note-caboose = il en reste { $pile } ; double les points du train
 freight-note-pass = rien d’autre n’est possible
 freight-choice-row = Rangée { $row }
-freight-choice-wagon = Rangée { $row } : { $wagon }
-freight-choice-yard = Entrepôt, rangée { $row }
-freight-choice-train = Train { $loco } : { $name }
-freight-choice-loco = Locomotive { $loco }
-freight-choice-mixed = Locomotive { $loco }, en train mélangé
-freight-choice-next = { $wagon } : { $row }
+freight-choice-pick = Rangée { $row } : { $wagon } → { $place }
+freight-choice-yard = entrepôt, rangée { $row }
+freight-choice-train = train { $loco }, { $name }
+freight-choice-loco = locomotive { $loco }
+freight-choice-mixed = locomotive { $loco }, en train mélangé
 freight-choice-order = Poser { $wagons } dans cet ordre
+freight-note-pick = { $brings } ; { $left }
 freight-note-behind = libère { $wagon }
 freight-note-last = vide la rangée
 freight-note-row = { $length } sur { $most }
@@ -117,6 +132,29 @@ freight-note-starts = forme un train
 freight-note-starts-mixed = forme le train mélangé
 freight-note-becomes-mixed = devient le train mélangé
 freight-note-grows = { $before } → { $after } wagons
+freight-suggest-take = Prendre { $wagons }
+freight-suggest-switch = Atteler { $wagons }
+freight-suggest-sort = Reclasser votre entrepôt par type
+freight-suggest-wagon = Amener un wagon ({ $wagon }) au bout de la rangée { $row }
+freight-note-brings = { $places }
+freight-brings-loco = train { $number } : { $length ->
+    [one] { $length } wagon
+   *[other] { $length } wagons
+}
+freight-brings-yard = rangée { $number } : { $length ->
+    [one] { $length } wagon
+   *[other] { $length } wagons
+}
+freight-note-open-ends = 1 point ; au bout des rangées : { $first } et { $second }
+freight-account-fill = Les prochaines cartes de la pioche (il en reste { $deck }) entrent dans la rangée ; vous jouez encore après.
+freight-account-train = Train { $loco } ({ $name }) : { $before } → { $after } wagons
+freight-account-closed = Le train { $loco } ({ $name }) est fermé et compte double aujourd’hui.
+freight-account-yard = Votre entrepôt : { $before } → { $after } wagons sur { $most }
+freight-account-locos = Locomotives : { $before } → { $after }
+freight-account-points = Points : { $before } → { $after }
+freight-account-cabooses = Fourgons de queue en pile : { $before } → { $after }
+freight-duty-play = À vous de jouer, { $who }.
+freight-duty-act = { $who }, la rangée est remplie : à vous d’agir.
 freight-warn-mixed = Le train { $loco } devient votre **train mélangé**, et le reste jusqu’à la fin du jour.
 
 ## Ce qui est refusé
@@ -146,16 +184,15 @@ freight-no-row-empty = Il n’y a aucun wagon à prendre dans la rangée { $row 
 freight-no-open-end = { $wagon } : ce wagon n’est pas à l’extrémité libre de la rangée { $row }.
 freight-no-order = L’ordre de pose nomme une fois chacun des { $count } wagons.
 freight-no-take-at-all = Il n’y a pas trois wagons que vous pourriez placer.
-freight-no-place-for-it = { $wagon } : aucune place pour ce wagon.
 freight-no-one-to-four = On attelle de 1 à 4 wagons, pas { $found }.
 freight-no-yard-empty-switch = Votre entrepôt est vide : rien à atteler.
 freight-no-switch-at-all = Aucun wagon aux extrémités libres de votre entrepôt ne va sur un de vos trains.
 freight-no-switch-spot = { $wagon } : sorti de votre entrepôt, ce wagon va à l’une de vos locomotives et nulle part ailleurs.
 freight-no-loco = Vous avez { $locos } locomotives, pas de numéro { $number }.
-freight-no-plain-train = Le train { $number } est un train « { $train } » : { $wagon } n’y entre pas.
+freight-no-plain-train = Le train { $number } ne prend qu’un type de wagon, { $train } : { $wagon } n’y entre pas.
 freight-no-second-mixed = Vous avez déjà un train mélangé.
 freight-no-mixed-has-it = Votre train mélangé a déjà ce type de wagon : { $wagon }.
-freight-no-second-train = Vous avez un train « { $wagon } » et un train mélangé : pas de second train « { $wagon } ».
+freight-no-second-train = Vous avez déjà un train de ce type ({ $wagon }) et un train mélangé : aucun autre train ne peut commencer par lui.
 freight-no-declared-late = Un train se déclare mélangé au départ ; le train { $number } est déjà formé.
 freight-no-train-closed = Le train { $number } est fermé par un fourgon de queue.
 freight-no-yard-row = Votre entrepôt a les rangées 1 et 2, pas de rangée { $number }.
@@ -170,6 +207,7 @@ freight-no-caboose-option = Cette table joue sans fourgons de queue.
 freight-no-caboose-pile = Tous les fourgons de queue sont en service.
 freight-no-caboose-empty-loco = La locomotive { $loco } n’a encore aucun wagon.
 freight-no-caboose-twice = Le train { $loco } a déjà son fourgon de queue.
+freight-no-caboose-no-train = Vous n’avez aucun train sans fourgon de queue.
 freight-no-caboose-train = Vous n’avez pas de train { $loco }.
 
 ## Que faire à la place
@@ -210,38 +248,24 @@ field-freight-fill-row = rangée
 field-freight-fill-row-help = Quelle rangée vide ; la première si vous n’en nommez pas
 command-freight-take = prendre
 command-freight-take-help = Prendre 3 wagons à l’entrepôt principal pour vos trains ou votre entrepôt
-field-freight-take-from1 = wagon1
-field-freight-take-from1-help = Le premier wagon : l’extrémité libre d’une rangée de l’entrepôt principal
-field-freight-take-to1 = vers1
-field-freight-take-to1-help = Où il va : une rangée de votre entrepôt ou une de vos locomotives
-field-freight-take-from2 = wagon2
-field-freight-take-from2-help = Le deuxième wagon
-field-freight-take-to2 = vers2
-field-freight-take-to2-help = Où va le deuxième
-field-freight-take-from3 = wagon3
-field-freight-take-from3-help = Le troisième wagon
-field-freight-take-to3 = vers3
-field-freight-take-to3-help = Où va le troisième
+field-freight-take-wagon1 = wagon1
+field-freight-take-wagon1-help = Le premier wagon et où il va : 1:box>loco3, ou 1>yard2
+field-freight-take-wagon2 = wagon2
+field-freight-take-wagon2-help = Le deuxième wagon et où il va
+field-freight-take-wagon3 = wagon3
+field-freight-take-wagon3-help = Le troisième wagon et où il va
 field-freight-take-order = ordre
 field-freight-take-order-help = L’ordre de pose s’il diffère de la prise, par exemple 2 1 3
 command-freight-switch = atteler
 command-freight-switch-help = Mener de 1 à 4 wagons de votre entrepôt à vos trains
-field-freight-switch-from1 = wagon1
-field-freight-switch-from1-help = Le premier wagon : l’extrémité libre d’une rangée de votre entrepôt
-field-freight-switch-to1 = vers1
-field-freight-switch-to1-help = À laquelle de vos locomotives il va
-field-freight-switch-from2 = wagon2
-field-freight-switch-from2-help = Le deuxième wagon, si vous voulez
-field-freight-switch-to2 = vers2
-field-freight-switch-to2-help = Où va le deuxième
-field-freight-switch-from3 = wagon3
-field-freight-switch-from3-help = Le troisième wagon, si vous voulez
-field-freight-switch-to3 = vers3
-field-freight-switch-to3-help = Où va le troisième
-field-freight-switch-from4 = wagon4
-field-freight-switch-from4-help = Le quatrième wagon, si vous voulez
-field-freight-switch-to4 = vers4
-field-freight-switch-to4-help = Où va le quatrième
+field-freight-switch-wagon1 = wagon1
+field-freight-switch-wagon1-help = Le premier wagon de votre entrepôt et sa locomotive, par exemple 1:box>loco3
+field-freight-switch-wagon2 = wagon2
+field-freight-switch-wagon2-help = Le deuxième wagon, si vous voulez
+field-freight-switch-wagon3 = wagon3
+field-freight-switch-wagon3-help = Le troisième wagon, si vous voulez
+field-freight-switch-wagon4 = wagon4
+field-freight-switch-wagon4-help = Le quatrième wagon, si vous voulez
 field-freight-switch-order = ordre
 field-freight-switch-order-help = L’ordre de pose s’il diffère de la prise, par exemple 2 1
 command-freight-rearrange = réarranger

@@ -14,12 +14,28 @@ picture-this-round = Doivent jouer
 picture-last-turns = Derniers tours
 picture-cabooses = Fourgons
 picture-last-move = Dernier coup
+picture-day-ended = Fin du jour { $day } sur { $days }
+picture-trains-leave = Les trains partent
+picture-day-gains = trains { $trains }, entrepôt { $yard } ({ $wagons })
 picture-plan = Projet, pas encore joué
 picture-empty = vide
 picture-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
+
+# Sur les wagons. Des mots courts, ceux de la règle française, que l’on peut aussi taper.
+picture-wagon-auto = voitures
+picture-wagon-box = couvert
+picture-wagon-coil = acier
+picture-wagon-cont = conteneur
+picture-wagon-gond = ouvert
+picture-wagon-hopp = tombereau
+picture-wagon-ore = minerai
+picture-wagon-pigg = remorque
+picture-wagon-refr = réfrigéré
+picture-wagon-stock = marchandises
+picture-wagon-tank = citerne
 
 picture-alt-plan = Un projet : rien de cela n’est encore joué.
 picture-alt-head = Freight Train, jour { $day } sur { $days }, tour { $round }.

@@ -1,12 +1,11 @@
 # Les mots sur les images de Santa Fe Rails, et les images en mots. Courts : on les lit sur un téléphone.
-santafe-picture-reconstruction = Plateau : une|reconstruction
-santafe-picture-reconstruction-short = reconstruction
 santafe-picture-pacific = Océan|Pacifique
 santafe-picture-gulf = Golfe du Mexique
 santafe-picture-legend-first = 1re desserte
 santafe-picture-legend-square = historique, 4 $
 santafe-picture-legend-depot = origine
 santafe-picture-legend-head = tête de ligne 1
+santafe-picture-legend-branch = embranchement
 santafe-picture-legend-plain = trait
 santafe-picture-legend-mountain = montagne
 santafe-picture-legend-river = rivière
@@ -45,7 +44,6 @@ santafe-picture-total = = { $total }
 santafe-picture-hand = { $who }, votre main
 
 santafe-alt-head = Santa Fe Rails, tour { $round }, { $phase }.
-santafe-alt-reconstruction = Le plateau est une reconstruction.
 santafe-alt-choosing = Choisissent encore : { $who }.
 santafe-alt-nobody = La partie est finie. Personne ne gagne.
 santafe-alt-scores = Argent, et total avec les cartes jouées : { $scores }.

@@ -10,6 +10,12 @@ santafe-card-boom = boom économique
 santafe-card-branch = embranchement { $company }
 santafe-card-short = compagnie locale { $company }
 santafe-card-none = aucune carte
+santafe-a-card-city = { $city }
+santafe-a-card-double = un double tour
+santafe-a-card-triple = le triple tour
+santafe-a-card-four = le 4 en 1
+santafe-a-card-boom = une carte boom économique
+santafe-a-card-branch = un embranchement { $company }
 santafe-phase-draw = la pioche
 santafe-phase-choose = la phase de choix des cartes
 santafe-phase-first = la première pose
@@ -21,11 +27,12 @@ santafe-option-terrain-help = Montagne et fleuve coûtent 1 $ ; 5 $ au dé
 santafe-option-terrain-on = Avec **fleuves et montagnes** : 1 $ chacun, embranchements à 2 $, et la pose est facultative.
 santafe-option-retake_own = Reprendre sa propre carte
 santafe-option-retake_own-help = Un joueur peut reprendre la carte spéciale qu’il a jouée au tour précédent
-santafe-option-retake_own-on = Une carte spéciale **ne peut être reprise** aussitôt par celui qui vient de la jouer.
+santafe-option-retake_own-on = Une carte spéciale **ne peut être reprise** au tour suivant par qui l’a jouée, sauf s’il en reste une autre du même type.
 santafe-option-rock_island = Tronçons du Rock Island
 santafe-option-rock_island-help = 10 selon ce livret, ou 11 selon d’autres éditions
 santafe-option-rock_island-on = Le Rock Island a **11 tronçons**.
 santafe-option-tokens = Jetons de boom
+santafe-option-tokens-on = Jetons de boom : **cinq de chaque valeur**.
 santafe-option-tokens-help = Ceux du plateau (trois 4 et sept 5), ou cinq de chaque
 santafe-option-board = Plateau
 santafe-option-board-help = Le plateau de la maison, ou celui de la table par son nom
@@ -37,24 +44,24 @@ santafe-dealt-display = -# Cartes visibles : { $doubles ->
     [one] { $doubles } double tour
    *[other] { $doubles } doubles tours
 }, triple tour, 4 en 1, 3 booms économiques, 15 embranchements ; jetons de boom : { $fours } × 4, { $fives } × 5.
-santafe-dealt-board = -# Le plateau « { $board } » est une reconstitution : le plateau imprimé n’est pas public.
+santafe-dealt-board = -# Le plateau « { $board } » est une reconstruction : le plateau imprimé n’est pas public.
 santafe-dealt-choose = **Tour 1.** Chacun choisit en secret une carte ville.
-santafe-hand-dealt = Votre main : **{ $cards }**.
+santafe-hand-dealt = Votre main : **{ $hand }**.
 santafe-drew = { $who } pioche (reste { $deck }).
-santafe-drew-card = Vous piochez **{ $cards }**.
-santafe-short-line = 🚂 { $who } révèle **{ $company }** : une compagnie locale ouvre à { $origin } avec { $segments } tronçons, que chacun peut poser.
-santafe-took = { $who } prend **{ $card }**.
+santafe-drew-card = Vous piochez **{ $drawn }**.
+santafe-short-line-opened = 🚂 { $who } révèle **{ $company }** : une compagnie locale ouvre à { $origin } avec { $segments } tronçons, que chacun peut poser.
+santafe-took-card = { $who } prend **{ $card }**.
 santafe-took-must = { $who } prend **{ $card }**, à jouer ce tour-ci.
-santafe-took-branch = { $who } achète **{ $card }** pour { $price } $ (reste { $money } $), à jouer ce tour-ci.
-santafe-stopped = { $who } s’arrête de piocher avec { $hand ->
+santafe-bought-card = { $who } achète **{ $card }** pour { $price } $ (reste { $money } $), à jouer ce tour-ci.
+santafe-stopped-drawing = { $who } s’arrête de piocher avec { $hand ->
     [0] aucune carte
     [one] { $hand } carte
    *[other] { $hand } cartes
 }.
 santafe-boxed = Une carte va au troisième homme, sans être vue ({ $box } dans la boîte, { $deck } à la pioche).
 santafe-chose = { $who } a choisi ({ $chosen } sur { $players }).
-santafe-chose-cards = Vous jouez **{ $cards }**. Vous pouvez changer d’avis tant que tous n’ont pas choisi.
-santafe-chose-cards-last = Vous jouez **{ $cards }**.
+santafe-chose-cards = Vous jouez **{ $chosen }**. Vous pouvez changer d’avis tant que tous n’ont pas choisi.
+santafe-chose-cards-last = Vous jouez **{ $chosen }**.
 santafe-revealed = 🎴 **Les cartes sont révélées.**
 santafe-revealed-line = { $who } : **{ $cards }** ({ $allowed })
 santafe-allowed-city = 1 tronçon par phase
@@ -79,7 +86,7 @@ santafe-bonus = 💰 { $who } gagne **{ $total } $** : { $why }. En caisse�
 santafe-bonus-first = { $money } $ de première desserte
 santafe-bonus-historical = { $money } $ de bonus historique
 santafe-bonus-lost = Le triple tour ne rapporte aucun bonus : { $lost } $ perdus.
-santafe-removed = ⛔ **{ $company }** est bloquée pour de bon : { $count ->
+santafe-segments-removed = ⛔ **{ $company }** est bloquée pour de bon : { $count ->
     [one] son dernier tronçon quitte
    *[other] ses { $count } derniers tronçons quittent
 } le jeu.
@@ -95,9 +102,9 @@ santafe-passed = { $who } passe{ $laid ->
    *[other] {" "}après { $laid } tronçons
 }.
 santafe-skipped = { $who } a utilisé son 4 en 1 et ne pose rien dans cette phase.
-santafe-round = **Tour { $round }.** { $who } a le train et commence.
-santafe-returned = -# De nouveau visibles : { $cards }.
-santafe-discarded = -# Retirés du jeu : { $cards }.
+santafe-round-ended = **Tour { $round }.** { $first } a le train et commence.
+santafe-returned = -# De nouveau visibles : { $returned }.
+santafe-discarded = -# Retirés du jeu : { $discarded }.
 santafe-ended-laid = 🏁 **Fin de la partie :** tous les tronçons des grandes compagnies sont posés ou retirés.
 santafe-ended-blocked = 🏁 **Fin de la partie :** toutes les grandes compagnies qui ont des tronçons sont bloquées.
 santafe-ended-passes = 🏁 **Fin de la partie :** personne n’a posé de tronçon dans cette phase.
@@ -105,6 +112,7 @@ santafe-sheet = { $who } : { $money } $ + { $cards } = **{ $total }**
 santafe-sheet-third = Troisième homme : { $cards } = **{ $total }**
 santafe-sheet-card = { $city } { $value }×{ $companies }={ $points }
 santafe-sheet-no-card = aucune carte ville
+santafe-boxed-all = -# La boîte du troisième homme : { $boxed }.
 santafe-won-alone = 🏆 **{ $who } l’emporte avec { $total } points.**
 santafe-won-sevens = 🏆 **{ $who } l’emporte avec { $total } points**, départagé par { $sevens ->
     [one] { $sevens } carte
@@ -141,7 +149,7 @@ santafe-note-done = { $laid ->
     [one] { $laid } tronçon posé
    *[other] { $laid } tronçons posés
 }
-santafe-note-defer = poser de 1 à 4 tronçons dans la seconde phase ; posés jusqu’ici : { $laid }
+santafe-note-defer = rien maintenant, de 1 à 4 tronçons dans la seconde phase
 santafe-note-pass = { $laid ->
     [0] ne rien poser dans cette phase
     [one] { $laid } tronçon posé
@@ -164,7 +172,6 @@ santafe-note-worth = vaut { $worth } : { $value } × { $companies ->
    *[other] { $companies } compagnies
 }
 santafe-note-token = valeur actuelle { $before }, compagnies : { $companies }
-santafe-choice-give = { $card } : { $all }
 santafe-choice-company = { $company }
 santafe-choice-city = { $city }
 santafe-choice-track = Voie { $track }
@@ -186,10 +193,52 @@ santafe-note-space = trait { $nth } sur { $spaces }{ $cost ->
     [0] {""}
    *[other] , rapporte { $earns } $
 }
-santafe-warn-end = Ce tronçon **met fin à la partie** aussitôt.
+santafe-warn-end = Cela **met fin à la partie** aussitôt.
 santafe-warn-tokens = Plus aucun jeton de boom ne peut être placé.
 santafe-warn-no-segments = { $company } n’a **plus de tronçon** : son embranchement ne servira à rien.
 santafe-warn-not-begun = { $company } n’a **aucun tronçon posé** : son embranchement ne sert qu’après le premier.
+
+## Ce que coûte et laisse un projet
+santafe-account-buy = Coûte { $price } $ ; il vous reste { $money } $.
+santafe-account-choose = Reste en main : { $cards }.
+santafe-account-boom = Jetons restants ensuite : { $fours } × 4, { $fives } × 5.
+santafe-account-exchange = Vous vous défaites, face cachée, de : { $cards } ; vous en piochez autant et gardez : { $kept }.
+santafe-account-lay = { $cost ->
+    [0] Ne coûte rien
+   *[other] Coûte { $cost } $
+}{ $earned ->
+    [0] {""}
+   *[other] , rapporte { $earned } $
+} ; il vous reste { $money } $.
+santafe-account-left = { $left ->
+    [0] La compagnie n’a plus de tronçon
+    [one] La compagnie a encore { $left } tronçon
+   *[other] La compagnie a encore { $left } tronçons
+} ; { $more ->
+    [0] votre tour est fini
+    [one] vous pouvez en poser encore { $more }
+   *[other] vous pouvez en poser encore jusqu’à { $more }
+}.
+santafe-suggest-lay = { $company } : { $start } → { $towards }
+santafe-note-prospect = trait { $nth } sur { $spaces }{ $cost ->
+    [0] {""}
+   *[other] , coûte { $cost } $
+}{ $earns ->
+    [0] {""}
+   *[other] , rapporte { $earns } $
+}{ $points ->
+    [0] {""}
+    [one] , { $points } point sur vos cartes
+   *[other] , { $points } points sur vos cartes
+}{ $held ->
+    [0] {""}
+   *[other] , une ville de votre main
+}
+
+## Ce qui est à faire
+santafe-duty-draw = À vous, { $who } : complétez votre main.
+santafe-duty-choose = Encore à choisir une carte : { $who }.
+santafe-duty-lay = À vous, { $who } : posez des tronçons.
 
 ## Ce qui est refusé
 santafe-no-players = Santa Fe Rails se joue de 2 à 5, pas à { $players }.
@@ -205,7 +254,7 @@ santafe-no-hand-full = Vous avez quatre cartes.
 santafe-no-deck-empty = La pioche est vide.
 santafe-no-branch-company = « { $code } » n’est pas une grande compagnie ; elles seules ont des embranchements.
 santafe-no-not-in-display = Il n’y a pas de carte { $card } à prendre.
-santafe-no-retake = Vous avez joué { $card } au tour précédent ; à cette table, un autre doit l’avoir d’abord.
+santafe-no-retake = Vous avez joué { $card } au tour précédent ; à cette table, on ne reprend pas aussitôt sa carte.
 santafe-no-two-branches = On ne prend qu’une carte embranchement par tour.
 santafe-no-branch-with-triple = On ne prend pas un embranchement et le triple tour dans le même tour.
 santafe-no-branch-with-four = On ne prend pas un embranchement et le 4 en 1 dans le même tour.
@@ -225,8 +274,8 @@ santafe-no-no-card = Vous n’avez aucune carte à jouer.
 santafe-no-boom-card = Vous n’avez pas joué de boom économique ce tour-ci.
 santafe-no-third-token = Une carte boom place deux jetons au plus ; déjà placés : { $placed }.
 santafe-no-has-token = { $city } a déjà son jeton.
-santafe-no-four-on = Un 4 va sur une ville de valeur 2, ce que n’est pas { $city }.
-santafe-no-five-on = Un 5 va sur une ville de valeur 3, ce que n’est pas { $city }.
+santafe-no-four-on = Un 4 va sur une ville de valeur 2 ; ce n’est pas le cas ici ({ $city }).
+santafe-no-five-on = Un 5 va sur une ville de valeur 3 ; ce n’est pas le cas ici ({ $city }).
 santafe-no-no-token = Il n’y a pas de jeton { $value } à placer ; restent { $fours } × 4, { $fives } × 5.
 santafe-no-no-tokens = Plus aucun jeton de boom ne peut être placé.
 santafe-no-exchange-card = Seul celui qui a joué un double tour peut échanger des cartes.
@@ -241,16 +290,17 @@ santafe-no-company = « { $code } » n’est pas une compagnie.
 santafe-no-closed = { $company } est fermée : sa carte n’a pas été piochée.
 santafe-no-none-left = { $company } n’a plus de tronçon.
 santafe-no-removed = { $company } est bloquée pour de bon ; ses tronçons ont quitté le jeu.
-santafe-no-origin = Le premier tronçon de { $company } part de sa ville d’origine.
+santafe-no-origin = Le premier tronçon { $company } part de la ville d’origine.
 santafe-no-branch-card = Vous n’avez pas joué d’embranchement { $company } ce tour-ci.
 santafe-no-branch-used = Votre embranchement { $company } a déjà lancé sa ligne.
 santafe-no-not-served = { $company } ne dessert pas { $city } : aucune de ses lignes n’en part.
 santafe-no-blocked = { $company } est bloquée : toutes ses lignes finissent en cul-de-sac.
-santafe-no-no-head = Aucune ligne de { $company } n’arrive là.
-santafe-no-several-starts = Plusieurs lignes de { $company } peuvent y aller : dites d’où.
-santafe-no-no-start = Aucune ligne de { $company } ne peut aller à { $towards }.
+santafe-no-no-line = { $company } n’a pas de ligne { $line }.
+santafe-no-no-head = Aucune ligne { $company } n’arrive là.
+santafe-no-several-starts = Plusieurs lignes { $company } peuvent y aller : dites d’où.
+santafe-no-no-start = Aucune ligne { $company } ne peut aller à { $towards }.
 santafe-no-start = « { $text } » n’est pas un départ possible.
-santafe-no-part-way = Cette ligne de { $company } est en route vers { $towards } et continue tout droit.
+santafe-no-part-way = Cette ligne { $company } est en route vers { $towards } et continue tout droit.
 santafe-no-link = Aucune liaison ne joint { $start } et { $towards } ; { $company } ne peut y aller.
 santafe-no-arrow = La flèche va dans l’autre sens : personne, pas même { $company }, ne construit { $start } → { $towards }.
 santafe-no-track = Cette liaison a { $tracks ->
@@ -261,10 +311,11 @@ santafe-no-own-begun = { $company } a commencé cette voie depuis { $start } :
 santafe-no-own-parallel = { $company } est sur la voie parallèle, et nulle compagnie n’a les deux.
 santafe-no-taken = { $company } a rempli cette voie.
 santafe-no-other-company = Toute voie demandée vers { $towards } est à une autre compagnie que { $company }.
-santafe-no-terrain-money = Ce tronçon de { $company } coûte { $cost } $, et vous avez { $money } $.
+santafe-no-terrain-money = Ce tronçon { $company } coûte { $cost } $, et vous avez { $money } $.
 santafe-no-no-segment = Il n’y a aucun tronçon que vous puissiez payer.
-santafe-no-company-stuck = Aucun tronçon de { $company } ne peut être posé maintenant.
+santafe-no-company-stuck = Aucun tronçon { $company } ne peut être posé maintenant.
 santafe-no-must-lay = Vous posez au moins un tronçon.
+santafe-no-nothing-laid = Vous n’avez rien posé dans cette phase.
 santafe-no-pass = À cette table on ne passe pas : la pose est obligatoire.
 santafe-no-defer-card = Seul le 4 en 1 peut être gardé pour la seconde phase.
 santafe-no-defer-laid = Vous avez posé dans cette phase : le 4 en 1 s’y dépense.
@@ -282,7 +333,7 @@ santafe-instead-sets = Jouez une ville ou un double tour, avec ou sans embranche
 santafe-instead-city-card = Choisissez une carte ville.
 santafe-instead-play-it = Choisissez { $card }.
 santafe-instead-with-branch = Ajoutez « branch { $code } » à une ville ou à un double tour.
-santafe-instead-origin = Partez de { $city }.
+santafe-instead-origin = Ville d’origine : { $city }.
 santafe-instead-branch = Jouez un de ses embranchements, ou posez une autre compagnie.
 santafe-instead-onward = Continuez vers { $towards }.
 santafe-instead-heads = Elle continue { $heads }.
@@ -296,6 +347,7 @@ santafe-instead-other-company = Posez une autre compagnie.
 santafe-instead-lay = Posez un tronçon.
 santafe-instead-done = Dites que votre tour est fini.
 santafe-instead-pass = Passez.
+santafe-instead-lay-or-pass = Posez un tronçon, ou passez.
 
 ## Ce qu’on ne peut lire
 santafe-misread-board = On ne peut pas jouer sur ce plateau : { $why }
@@ -304,7 +356,7 @@ santafe-misread-source = « { $text } » ne se pioche pas. Écrivez deck, do
 santafe-misread-branch = Seul un embranchement a une compagnie : écrivez branch SF, pas « { $text } ».
 santafe-misread-cards = « { $text } » ne fait pas de une à quatre cartes. Écrivez DEN, ou DEN +branch SF.
 santafe-misread-tokens = « { $text } » ne donne pas tour à tour ville et jeton. Écrivez OMA 4 DAL 5.
-santafe-misread-code = « { $text } » n’est le code d’aucune ville ni compagnie.
+santafe-misread-code = Aucune ville ni compagnie ne s’appelle « { $text } ». Écrivez son nom ou son code.
 santafe-misread-number = « { $text } » n’est pas un nombre.
 santafe-misread-lay = « { $text } » ne dit pas vers où. Écrivez lay SF from KC to DEN.
 santafe-misread-start = « { $text } » n’est pas un départ. Écrivez KC, branch KC ou line 2.

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot import acts
+from bot import acts, turns
 from bot.door import post_of
 from bot.sketch import Sketch
 from bot.store.books import MovedOnError
-from bot.table import Change, Entry, Intent
+from bot.table import Change, DeniedError, Entry, Intent
 from rules.core.contract import Draft, Refusal
 from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, MOD, House, interaction, some_move
@@ -55,7 +55,7 @@ async def test_a_channel_without_a_table_has_none(house: House) -> None:
 
 async def test_a_change_for_another_revision_is_not_written(house: House) -> None:
     table = await house.started(ADA, BOB)
-    change = acts.play(table, ADA, 0, [some_move(table)])
+    change = turns.play(table, ADA, 0, [some_move(table)])
     late = replace(change, table=replace(change.table, revision=table.revision + 2))
     with pytest.raises(MovedOnError):
         await house.books.write(late, post_of(late, table.revision + 1), interaction())
@@ -67,7 +67,7 @@ async def test_a_change_for_another_revision_is_not_written(house: House) -> Non
 
 async def test_two_changes_made_for_the_same_revision_count_once(house: House) -> None:
     table = await house.started(ADA, BOB)
-    change = acts.play(table, ADA, 0, [some_move(table)])
+    change = turns.play(table, ADA, 0, [some_move(table)])
     ready = replace(change, table=replace(change.table, revision=table.revision + 1))
     post = post_of(ready, table.revision)
     done = await asyncio.gather(*(house.books.write(ready, post, None) for _ in range(2)), return_exceptions=True)
@@ -98,7 +98,7 @@ async def test_steps_leave_out_what_was_taken_back(house: House) -> None:
         (start, "start", None, ADA),
         (start + 5, "move", 0, ADA),
     ]
-    assert [row["revision"] for row in await house.books.log(again)] == list(range(1, start + 6))
+    assert [row.revision for row in await house.books.log(again)] == list(range(1, start + 6))
 
 
 async def test_a_position_is_that_of_the_newest_step_up_to_a_revision(house: House) -> None:
@@ -194,12 +194,20 @@ async def count(house: House, name: str) -> int:
     return int(row["rows"])
 
 
-async def test_a_stored_board_that_no_longer_passes_keeps_nobody_waiting(
+async def test_a_stored_board_that_no_longer_passes_is_told_to_its_own_table_alone(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await house.books.keep_board("own-old", "santa_fe_rails", "not a board at all = [")
-    await house.books.adopt_boards()
+    other = await house.started(ADA, BOB)
+    house.game = "santa_fe_rails"
+    await house.opened(CHANNEL + 1)
+    async with house.books.database.transaction() as transaction:
+        await transaction.run("INSERT INTO board VALUES ('own-old', 'santa_fe_rails', 'not a board at all = [')")
+        await transaction.run('UPDATE game SET options = \'{"board": "own-old"}\' WHERE channel = ?', CHANNEL + 1)
+    with pytest.raises(DeniedError) as denied:
+        await house.books.live_table(CHANNEL + 1)
+    assert denied.value.why.key == "denied-board-lost"
     assert "own-old" in caplog.text
+    assert await house.books.live_table(CHANNEL) == other
 
 
 async def test_the_steps_of_a_table_end_with_its_revision(house: House) -> None:

@@ -5,7 +5,7 @@ from render.santa_fe_rails.table import board_scene, crop_scene
 from render.scene import Box, Figure, Scene, Text
 from render.words import words
 from rules.core.contract import Event, Seat
-from rules.santa_fe_rails import boards
+from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.state import State
 from rules.santa_fe_rails.view import santa_fe_view
@@ -25,10 +25,9 @@ def enlarged(state: State, *events: Event, language: str = "en") -> Scene | None
 
 def laid(company: str, start: str, towards: str, nth: int, track: int = 1, seat: Seat = 0, bonus: int = 0) -> Laid:
     """The event of one segment on the shipped board."""
-    link = boards.find(boards.SHIPPED).between(start, towards)
+    link = shipped().between(start, towards)
     assert link is not None
     return Laid(
-        board=boards.SHIPPED,
         seat=seat,
         company=company,
         line=1,

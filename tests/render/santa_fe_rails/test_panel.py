@@ -4,12 +4,15 @@ from itertools import combinations
 
 import pytest
 
+from render.map.placing import overlap
+from render.palette import CREAM
+from render.santa_fe_rails.backdrop import EMPTY, QUIET_BROWN, WATER, whole
 from render.santa_fe_rails.chart import chart
 from render.santa_fe_rails.livery import LIVERIES
 from render.santa_fe_rails.table import board_scene
-from render.scene import Box, Scene
+from render.scene import Box, Drawing, Line, Polygon, Shape, Sprite, Text
 from rules.core.chance import Chance
-from rules.santa_fe_rails.boards import SHIPPED
+from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.game import SantaFeRails
 from rules.santa_fe_rails.state import SantaFeOptions, State
@@ -85,28 +88,44 @@ def test_cards_of_this_round_and_the_first_player_are_tagged() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_board_says_that_it_is_a_reconstruction(language: str) -> None:
+def test_pictures_do_not_repeat_that_the_board_is_a_reconstruction(language: str) -> None:
+    """It is said once, in words, when the game begins."""
     scene = drawn(position(), language=language)
-    assert "reconstruction" in " ".join(said_on(scene))
-    assert "reconstruction" in " ".join(scene.alt)
+    assert "reconstruction" not in " ".join([*texts(scene), *scene.alt])
 
 
-def said_on(scene: Scene) -> list[str]:
-    """The words on the backdrop, drawings within drawings included."""
-    found: list[str] = []
-    waiting = [scene.backdrop]
-    while waiting:
-        for shape in waiting.pop().shapes:
-            if hasattr(shape, "text"):
-                found.append(shape.text)
-            elif hasattr(shape, "drawing"):
-                waiting.append(shape.drawing)
+def legend(options: SantaFeOptions) -> set[str]:
+    scene = drawn(position(options=options))
+    return {shape.text for shape in scene.layer("legend") if isinstance(shape, Text)}
+
+
+def test_the_legend_names_terrain_and_its_price_only_where_it_is_played() -> None:
+    assert {"mountain $1", "river $1", "branch card"} <= legend(SantaFeOptions(terrain=True))
+    assert not {"mountain", "river"} & legend(SantaFeOptions())
+    assert "branch card" in legend(SantaFeOptions())
+
+
+def test_terrain_is_quiet_where_it_costs_nothing() -> None:
+    quiet, priced = (inside(whole(SantaFeOptions(terrain=terrain))) for terrain in (False, True))
+    assert not [shape for shape in quiet if is_wave(shape) or is_peak(shape)]
+    assert sum(map(is_wave, priced)) > 20
+    assert sum(map(is_peak, priced)) > 40
+
+
+def is_wave(shape: Shape) -> bool:
+    return isinstance(shape, Line) and shape.stroke == WATER
+
+
+def is_peak(shape: Shape) -> bool:
+    return isinstance(shape, Polygon) and len(shape.points) == 3 and shape.fill == CREAM
+
+
+def inside(drawing: Drawing) -> list[Shape]:
+    """The shapes of a drawing, drawings within drawings included."""
+    found: list[Shape] = []
+    for shape in drawing.shapes:
+        found += inside(shape.drawing) if isinstance(shape, Sprite) else [shape]
     return found
-
-
-def test_the_legend_names_the_price_of_terrain_where_it_is_played() -> None:
-    assert "mountain $1" in said_on(drawn(position(options=SantaFeOptions(terrain=True))))
-    assert "mountain" in said_on(drawn(position()))
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
@@ -137,7 +156,7 @@ def test_every_word_of_the_picture_comes_from_the_locale() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everything_beside_the_map_lies_within_the_picture_and_apart(players: int) -> None:
-    cities = [city.code for city in chart(SHIPPED).board.cities if city.value]
+    cities = [city.code for city in chart(shipped()).board.cities if city.value]
     scene = drawn(position(players, played={seat: " ".join(cities[seat::players]) for seat in range(players)}))
     cards = [scene.place(name) for name in (*LIVERIES, "double", "triple", "four", "boom", "deck", *"ABCDE"[:players])]
     picture = Box(0, 0, scene.width, scene.height)
@@ -147,10 +166,26 @@ def test_everything_beside_the_map_lies_within_the_picture_and_apart(players: in
 
 
 def test_names_of_cities_do_not_cover_each_other() -> None:
-    plates = [plate.box for plate in chart(SHIPPED).names.values()]
+    plates = [plate.box for plate in chart(shipped()).names.values()]
     assert len(plates) == 42
     for one, other in combinations(plates, 2):
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+
+
+@pytest.mark.parametrize("code", ["DEN", "SAC", "CHY", "SLC", "SFO"])
+def test_names_in_the_crowd_hide_no_track_and_no_city(code: str) -> None:
+    laid_out = chart(SHIPPED)
+    name = laid_out.names[code].box
+    for space in laid_out.spaces.values():
+        steps = [space.path.at(space.path.length * i / 8) for i in range(9)]
+        assert sum(overlap(name, Box(x - 6, y - 6, 12, 12)) for x, y in steps) < 60
+    for x, y in laid_out.cities.values():
+        assert overlap(name, Box(x - 18, y - 18, 36, 36)) < 20
+
+
+@pytest.mark.parametrize("eyes", sorted(EYES))
+def test_white_tracks_stand_out_from_empty_ones(eyes: str) -> None:
+    assert min(apart(LIVERIES["SP"].colour, empty, eyes) for empty in (EMPTY, QUIET_BROWN)) > 20
 
 
 @pytest.mark.parametrize("eyes", sorted(EYES))

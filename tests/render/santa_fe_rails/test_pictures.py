@@ -11,7 +11,7 @@ from render.santa_fe_rails.chart import chart
 from rules.core.contract import View
 from rules.freight_train.build import position as freight
 from rules.freight_train.view import table_view
-from rules.santa_fe_rails.boards import SHIPPED
+from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
 from tests.render.references import small
@@ -25,7 +25,7 @@ FULL = 500 * 1024
 def crowded() -> SantaFeView:
     """More than a game can bring: every track laid, every player with fifteen cards, the longest names."""
     state = position(5)
-    board = chart(SHIPPED).board
+    board = chart(shipped()).board
     codes = [company.code for company in board.companies]
     lines: dict[str, list[str]] = {code: [] for code in codes}
     for i, link in enumerate(board.links):

@@ -6,8 +6,8 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Event, RefusedError, Step
-from rules.freight_train.forms import wagon_row
 from rules.freight_train.game import FreightTrain
+from rules.freight_train.speech import row_of
 from rules.freight_train.state import FreightOptions, Row, State
 
 GAME = FreightTrain()
@@ -56,7 +56,7 @@ def event_of(result: Step[State], kind: type[E]) -> E:
 
 
 def row(text: str) -> Row:
-    return wagon_row(text)
+    return row_of(text)
 
 
 def train(state: State, seat: int, loco: int) -> Row:

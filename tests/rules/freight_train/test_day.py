@@ -58,7 +58,7 @@ def test_the_end_card_is_set_aside_and_announced_ft_10_1() -> None:
     told = event_of(done, Filled)
     assert (told.end_at, told.drawn) == (2, row("ore box tank hopp auto"))
     assert told.shown() == "ore box END tank hopp auto"
-    assert "freight-end-drawn" in [line.key for line in told.told()]
+    assert "freight-end-drawn" in [line.key for line in GAME.tell(done.state, told)]
     assert done.state.end_drawn
     assert END not in done.state.deck
 
@@ -228,4 +228,5 @@ def test_decks_of_days_two_and_three_ft_ex_21() -> None:
 
 
 def test_passing_is_told() -> None:
-    assert event_of(step(all_pass(), "pass"), Passed).told()[0].key == "freight-passed"
+    done = step(all_pass(), "pass")
+    assert GAME.tell(done.state, event_of(done, Passed))[0].key == "freight-passed"

@@ -6,22 +6,18 @@ import pytest
 from pydantic import ValidationError
 
 from rules.core.contract import MisreadError
-from rules.freight_train.forms import FORMS, compose
-from rules.freight_train.moves import (
-    Caboose,
-    Fill,
-    FreightMove,
-    Mobilise,
-    Pass,
-    Pick,
-    Rearrange,
-    Spot,
-    Switch,
-    Take,
-    parse_move,
-    print_move,
-)
+from rules.freight_train.caboose import Caboose
+from rules.freight_train.fill import Fill
+from rules.freight_train.mobilise import Mobilise
+from rules.freight_train.move import FreightMove
+from rules.freight_train.pass_ import Pass
+from rules.freight_train.picking import Pick
+from rules.freight_train.rearrange import Rearrange
+from rules.freight_train.state import Spot
+from rules.freight_train.switch import Switch
+from rules.freight_train.take import Take
 from rules.freight_train.wagons import WAGONS
+from tests.rules.freight_train.table import GAME
 
 
 def any_move(dice: random.Random) -> FreightMove:
@@ -62,7 +58,7 @@ def test_what_is_printed_reads_back_as_the_same_move() -> None:
     dice = random.Random(1)
     for _ in range(3000):
         move = any_move(dice)
-        assert parse_move(print_move(move)) == move
+        assert GAME.parse(GAME.print(move)) == move
 
 
 @pytest.mark.parametrize(
@@ -82,7 +78,7 @@ def test_what_is_printed_reads_back_as_the_same_move() -> None:
     ],
 )
 def test_lines_print_as_they_are_written(line: str) -> None:
-    assert print_move(parse_move(line)) == line
+    assert GAME.print(GAME.parse(line)) == line
 
 
 @pytest.mark.parametrize(
@@ -94,10 +90,16 @@ def test_lines_print_as_they_are_written(line: str) -> None:
         ("rearrange Box ore/tank", "rearrange box ore / tank"),
         ("rearrange hopper citerne / reefer", "rearrange hopp tank / refr"),
         ("caboose loco3", "caboose 3"),
+        (
+            "take 1:Tank car>loco3 2 : porte-rouleaux d'acier > yard1 3:minerai>yard2",
+            "take 1:tank>loco3 2:coil>yard1 3:ore>yard2",
+        ),
+        ("switch 1:réfrigéré>loco1 2:AUTO RACK>loco2", "switch 1:refr>loco1 2:auto>loco2"),
+        ("rearrange box car ore / porte voitures tombereau", "rearrange box ore / auto hopp"),
     ],
 )
 def test_reading_is_forgiving(written: str, meant: str) -> None:
-    assert print_move(parse_move(written)) == meant
+    assert GAME.print(GAME.parse(written)) == meant
 
 
 @pytest.mark.parametrize(
@@ -124,13 +126,13 @@ def test_reading_is_forgiving(written: str, meant: str) -> None:
 )
 def test_nonsense_is_misread(line: str, key: str) -> None:
     with pytest.raises(MisreadError) as misread:
-        parse_move(line)
+        GAME.parse(line)
     assert misread.value.why.key == key
 
 
 def test_a_long_text_is_quoted_short() -> None:
     with pytest.raises(MisreadError) as misread:
-        parse_move("x" * 5000)
+        GAME.parse("x" * 5000)
     assert len(str(misread.value.why.params["text"])) < 100
 
 
@@ -140,10 +142,10 @@ def test_random_bytes_never_break_the_reader() -> None:
     for _ in range(3000):
         text = "".join(dice.choices(letters, k=dice.randrange(40)))
         try:
-            move = parse_move(text)
+            move = GAME.parse(text)
         except MisreadError:
             continue
-        assert parse_move(print_move(move)) == move
+        assert GAME.parse(GAME.print(move)) == move
 
 
 def test_a_yard_row_is_never_mixed() -> None:
@@ -158,13 +160,16 @@ def test_a_yard_row_is_never_mixed() -> None:
         ("fill", {"row": " 3 "}, "fill 3"),
         (
             "take",
-            {"from1": "1", "to1": "yard2", "from2": "1:Box", "to2": "Loco 3", "from3": "4", "to3": "loco5:mixed"},
+            {"wagon1": "1>yard2", "wagon2": "1:Box > Loco 3", "wagon3": "4>loco5:mixed"},
             "take 1>yard2 1:box>loco3 4>loco5:mixed",
         ),
-        ("take", {"from1": "1", "to1": "yard2", "order": "2,1"}, "take 1>yard2 order 2 1"),
-        ("take", {}, "take"),
-        ("switch", {"from1": "1", "to1": "loco2", "order": "1"}, "switch 1>loco2 order 1"),
-        ("switch", {"from1": "1 : ore", "to1": "LOCO2", "from2": "2", "to2": "loco1"}, "switch 1:ore>loco2 2>loco1"),
+        (
+            "take",
+            {"wagon1": "1>yard2", "wagon2": "1>yard2", "wagon3": "1>yard2", "order": "2,1"},
+            "take 1>yard2 1>yard2 1>yard2 order 2 1",
+        ),
+        ("switch", {"wagon1": "1>loco2", "order": "1"}, "switch 1>loco2 order 1"),
+        ("switch", {"wagon1": "1 : ore > LOCO2", "wagon2": "2>loco1"}, "switch 1:ore>loco2 2>loco1"),
         ("rearrange", {"row1": "box, ORE", "row2": "tank"}, "rearrange box ore / tank"),
         ("rearrange", {"row1": "box"}, "rearrange box /"),
         ("rearrange", {"row1": "-", "row2": "box"}, "rearrange / box"),
@@ -174,7 +179,7 @@ def test_a_yard_row_is_never_mixed() -> None:
     ],
 )
 def test_forms_say_moves(kind: str, values: dict[str, str], line: str) -> None:
-    assert print_move(compose(kind, values)) == line
+    assert GAME.print(GAME.compose(kind, values)) == line
 
 
 @pytest.mark.parametrize(
@@ -182,28 +187,31 @@ def test_forms_say_moves(kind: str, values: dict[str, str], line: str) -> None:
     [
         ("dance", {}, "freight-misread-move"),
         ("pass", {"row": "1"}, "freight-misread-field"),
-        ("take", {"from9": "1"}, "freight-misread-field"),
-        ("take", {"from1": "1"}, "freight-misread-gap"),
-        ("take", {"to1": "yard1"}, "freight-misread-gap"),
-        ("take", {"from1": "1", "to1": "yard1", "from3": "1", "to3": "yard1"}, "freight-misread-gap"),
-        ("take", {"from1": "one", "to1": "yard1"}, "freight-misread-number"),
-        ("switch", {"from1": "1", "to1": "somewhere"}, "freight-misread-spot"),
-        ("switch", {"from1": "1", "to1": "loco1", "order": "first"}, "freight-misread-order"),
+        ("take", {"from1": "1"}, "freight-misread-field"),
+        ("take", {}, "freight-misread-gap"),
+        ("take", {"wagon1": "1>yard1"}, "freight-misread-gap"),
+        ("take", {"wagon1": "1>yard1", "wagon3": "1>yard1"}, "freight-misread-gap"),
+        ("switch", {"wagon1": "1>loco1", "wagon3": "1>loco1"}, "freight-misread-gap"),
+        ("switch", {"wagon1": "1"}, "freight-misread-pick"),
+        ("switch", {"wagon1": "one>loco1"}, "freight-misread-number"),
+        ("switch", {"wagon1": "1>somewhere"}, "freight-misread-spot"),
+        ("switch", {"wagon1": "1>loco1", "order": "first"}, "freight-misread-order"),
         ("rearrange", {"row1": "bus"}, "freight-misread-wagon"),
-        ("caboose", {}, "freight-misread-number"),
+        ("caboose", {}, "freight-misread-gap"),
+        ("caboose", {"train": "x"}, "freight-misread-number"),
         ("fill", {"row": "two"}, "freight-misread-number"),
     ],
 )
 def test_forms_that_say_nothing(kind: str, values: dict[str, str], key: str) -> None:
     with pytest.raises(MisreadError) as misread:
-        compose(kind, values)
+        GAME.compose(kind, values)
     assert misread.value.why.key == key
 
 
 def test_the_forms_of_the_game() -> None:
-    assert list(FORMS) == ["fill", "take", "switch", "rearrange", "mobilise", "caboose", "pass"]
-    needed = {kind: [field.name for field in form.fields if field.needed] for kind, form in FORMS.items()}
-    assert needed["take"] == ["from1", "to1", "from2", "to2", "from3", "to3"]
-    assert needed["switch"] == ["from1", "to1"]
-    assert FORMS["rearrange"].grows("row1")
-    assert not FORMS["take"].grows("from1")
+    assert list(GAME.forms) == ["fill", "take", "switch", "rearrange", "mobilise", "caboose", "pass"]
+    needed = {kind: [field.name for field in form.fields if field.needed] for kind, form in GAME.forms.items()}
+    assert needed["take"] == ["wagon1", "wagon2", "wagon3"]
+    assert needed["switch"] == ["wagon1"]
+    assert GAME.forms["rearrange"].grows("row1")
+    assert not GAME.forms["take"].grows("wagon1")

@@ -6,11 +6,11 @@ from itertools import permutations, product
 import pytest
 
 from rules.core.contract import Draft, Offers
+from rules.core.phrase import Phrase
 from rules.freight_train.build import FULL_YARD, position
-from rules.freight_train.forms import FORMS
-from rules.freight_train.legal import can_take
-from rules.freight_train.moves import Pick, Spot, Take
-from rules.freight_train.state import State, Train
+from rules.freight_train.picking import Pick
+from rules.freight_train.state import Spot, State, Train
+from rules.freight_train.take import Take
 from rules.freight_train.wagons import WAGONS, Wagon
 from tests.rules.freight_train.table import GAME
 from tests.rules.freight_train.test_action import SEVEN_TRAINS, closed
@@ -24,9 +24,13 @@ def values(offers: Offers) -> list[str]:
     return [choice.value for choice in offers.choices]
 
 
-def note(offers: Offers, value: str) -> str | None:
+def brings(offers: Offers, value: str) -> str:
+    """What a wagon does at its place, as the note of the choice says."""
     found = next(choice.note for choice in offers.choices if choice.value == value)
-    return found.key if found else None
+    assert found is not None
+    told = found.params["brings"]
+    assert isinstance(told, Phrase)
+    return told.key
 
 
 def cited(offers: Offers) -> str | None:
@@ -82,12 +86,11 @@ def test_a_kind_that_is_closed_says_why(state: State, kind: str, rule: str) -> N
 def test_a_wagon_that_bars_the_third_is_not_offered() -> None:
     """Room for two pigg, none for a third: the box must be one of the three."""
     state = closed(tight("pigg pigg", "pigg", "pigg box"))
-    assert values(ask(state, "take")) == ["1:pigg", "2:pigg", "3:box"]
-    two = {"from1": "1:pigg", "to1": "yard2", "from2": "2:pigg", "to2": "yard2"}
-    assert values(ask(state, "take", **two)) == ["3:box"]
-    assert values(ask(state, "take", **two, from3="3:box")) == ["loco1"]
-    assert values(ask(state, "take", from1="3:box")) == ["loco1"]  # in the yard it would take the room of a pigg
-    assert ask(state, "take", **two, from3="3:box", to3="loco1").complete
+    first = values(ask(state, "take"))
+    assert sorted(first) == ["1:pigg>yard2", "2:pigg>yard2", "3:box>loco1"]  # in the yard it would take a pigg's room
+    two = {"wagon1": "1:pigg>yard2", "wagon2": "2:pigg>yard2"}
+    assert values(ask(state, "take", **two)) == ["3:box>loco1"]
+    assert ask(state, "take", **two, wagon3="3:box>loco1").complete
 
 
 def test_whether_three_fit_agrees_with_trying_everything() -> None:
@@ -97,7 +100,7 @@ def test_whether_three_fit_agrees_with_trying_everything() -> None:
     for _ in range(20):
         state = _cramped(dice)
         legal = any(GAME.check(state, 0, move) is None for move in _all_takes(state))
-        assert can_take(state) == legal
+        assert (Take.closed(state, 0) is None) == legal
         outcomes.add(legal)
     assert outcomes == {True, False}
 
@@ -140,58 +143,64 @@ def _all_takes(state: State) -> list[Take]:
 
 def test_notes_say_what_a_place_brings() -> None:
     state = position(main=("ore tank box",), yards={0: ("refr", "")}, trains={0: ("box box box", "tank")})
-    offers = ask(state, "take", from1="1:box")
-    assert values(offers) == ["yard1", "yard2", "loco1", "loco2", "loco3"]
-    assert note(offers, "loco1") == "freight-note-grows"
-    assert note(offers, "loco2") == "freight-note-becomes-mixed"
-    assert note(offers, "loco3") == "freight-note-starts-mixed"
-    assert note(offers, "yard1") == "freight-note-row"
-    offers = ask(state, "take", from1="1", to1="yard1", from2="1", to2="yard1", from3="1:ore")
-    assert note(offers, "loco3") == "freight-note-starts"
-    assert note(offers, "loco3:mixed") == "freight-note-starts-mixed"
+    offers = ask(state, "take")
+    places = ("yard1", "yard2", "loco1", "loco2", "loco3")
+    assert sorted(values(offers)) == sorted(f"1:box>{place}" for place in places)
+    assert brings(offers, "1:box>loco1") == "freight-note-grows"
+    assert brings(offers, "1:box>loco2") == "freight-note-becomes-mixed"
+    assert brings(offers, "1:box>loco3") == "freight-note-starts-mixed"
+    assert brings(offers, "1:box>yard1") == "freight-note-row"
+    offers = ask(state, "take", wagon1="1>yard1", wagon2="1>yard1")
+    assert brings(offers, "1:ore>loco3") == "freight-note-starts"
+    assert brings(offers, "1:ore>loco3:mixed") == "freight-note-starts-mixed"
+
+
+def test_the_best_wagon_and_place_come_first() -> None:
+    """A fifth box overtakes four; a coil car would stay behind five."""
+    trains = {0: ("box " * 4, "mixed ore gond coil"), 1: ("box " * 4, "coil " * 5)}
+    state = position(2, main=("coil box", "coil"), end_drawn=True, day=3, trains=trains)
+    assert values(ask(state, "take"))[0] == "1:box>loco1"
 
 
 def test_a_train_that_turns_mixed_is_told_before_it_is_confirmed() -> None:
     state = position(yards={0: ("ore box", "")}, trains={0: ("tank",)})
-    turned = ask(state, "switch", from1="1:box", to1="loco1")
+    turned = ask(state, "switch", wagon1="1:box>loco1")
     assert turned.complete
     assert turned.warning is not None
     assert (turned.warning.key, turned.warning.params["loco"]) == ("freight-warn-mixed", 1)
-    assert ask(state, "switch", from1="1:box", to1="loco2").warning is None
-    assert ask(state, "switch", from1="1:box", to1="loco2:mixed").warning is None
+    assert ask(state, "switch", wagon1="1:box>loco2").warning is None
+    assert ask(state, "switch", wagon1="1:box>loco2:mixed").warning is None
 
 
 def test_a_switch_may_end_after_each_wagon() -> None:
     state = position(yards={0: ("box box", "")})
     assert not ask(state, "switch").complete
-    one = ask(state, "switch", from1="1:box", to1="loco1")
-    assert (one.complete, one.field, values(one)) == (True, "from2", ["1:box"])
-    assert not ask(state, "switch", from1="1:box", to1="loco1", from2="1").complete
-    two = ask(state, "switch", from1="1:box", to1="loco1", from2="1:box", to2="loco1")
+    one = ask(state, "switch", wagon1="1:box>loco1")
+    assert (one.complete, one.field) == (True, "wagon2")
+    assert "1:box>loco1" in values(one)
+    two = ask(state, "switch", wagon1="1:box>loco1", wagon2="1:box>loco1")
     assert (two.complete, two.field) == (True, None)
 
 
 def test_a_placing_order_is_offered_only_where_it_matters() -> None:
     state = position(main=("ore tank box", "box"))
-    to_rows = {"from1": "1", "to1": "yard1", "from2": "1", "to2": "yard1", "from3": "1", "to3": "yard1"}
+    to_rows = {"wagon1": "1>yard1", "wagon2": "1>yard1", "wagon3": "1>yard1"}
     offers = ask(state, "take", **to_rows)
     assert (offers.complete, offers.field) == (True, "order")
     assert values(offers) == ["1 3 2", "2 1 3", "2 3 1", "3 1 2", "3 2 1"]
     assert ask(state, "take", **to_rows, order="2 1 3").complete
     assert cited(ask(state, "take", **to_rows, order="2 1")) == "FT-6.6"
-    same = {"from1": "1:box", "to1": "yard1", "from2": "2:box", "to2": "yard1", "from3": "1", "to3": "loco1"}
-    alike = ask(state, "take", **same)
+    alike = ask(state, "take", wagon1="1:box>yard1", wagon2="2:box>yard1", wagon3="1>loco1")
     assert (alike.complete, alike.field) == (True, None)
-    apart = {"from1": "1", "to1": "yard1", "from2": "1", "to2": "yard2", "from3": "1", "to3": "loco1"}
-    assert ask(state, "take", **apart).field is None
+    assert ask(state, "take", wagon1="1>yard1", wagon2="1>yard2", wagon3="1>loco1").field is None
 
 
 def test_a_row_grows_wagon_by_wagon() -> None:
     state = position(yards={0: ("box ore box", "")})
     start = ask(state, "rearrange")
     assert (start.field, values(start), start.closes) == ("row1", ["box", "ore"], True)
-    assert values(ask(state, "rearrange", growing="box")) == ["box box", "box ore"]
-    assert values(ask(state, "rearrange", growing="box b")) == ["box box"]
+    assert values(ask(state, "rearrange", growing="box")) == ["box", "ore"]
+    assert values(ask(state, "rearrange", growing="box minerai")) == ["box"]
     second = ask(state, "rearrange", row1="box")
     assert (second.field, values(second), second.closes, second.complete) == ("row2", ["box", "ore"], False, False)
     assert ask(state, "rearrange", growing="box ore", row1="box").closes
@@ -224,11 +233,13 @@ def test_trains_for_a_caboose() -> None:
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
-        ("take", {"from1": "nine"}),
-        ("take", {"from1": "1", "to1": "the moon"}),
-        ("take", {"from1": "4:box"}),
-        ("take", {"from1": "1", "to1": "loco9"}),
-        ("switch", {"from1": "1:tank"}),
+        ("take", {"wagon1": "nine>yard1"}),
+        ("take", {"wagon1": "1>the moon"}),
+        ("take", {"wagon1": "4:box>yard1"}),
+        ("take", {"wagon1": "1>loco9"}),
+        ("take", {"wagon2": "1>yard1"}),
+        ("take", {"from1": "1"}),
+        ("switch", {"wagon1": "1:tank>loco1"}),
         ("fill", {"row": "x"}),
         ("caboose", {"train": "x"}),
         ("rearrange", {"row1": "bus"}),
@@ -248,8 +259,9 @@ def test_fields_come_in_the_order_of_the_form() -> None:
         assert offers.field is not None
         asked.append(offers.field)
         draft = draft.with_value(offers.field, offers.choices[0].value)
-    assert asked == [field.name for field in FORMS["take"].fields][:6]
+    assert asked == [field.name for field in GAME.forms["take"].fields][:3]
 
 
 def test_empty_locomotives_are_offered_once() -> None:
-    assert values(ask(position(), "take", from1="1")) == ["yard1", "yard2", "loco1", "loco1:mixed"]
+    places = {value.partition(">")[2] for value in values(ask(position(), "take"))}
+    assert places == {"yard1", "yard2", "loco1", "loco1:mixed"}

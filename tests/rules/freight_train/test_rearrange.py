@@ -3,7 +3,7 @@
 from rules.core.contract import Draft
 from rules.freight_train.build import position
 from rules.freight_train.events import Rearranged
-from rules.freight_train.legal import can_rearrange
+from rules.freight_train.rearrange import Rearrange
 from tests.rules.freight_train.table import GAME, event_of, played, refused, row, step
 from tests.rules.freight_train.test_action import closed, stuck
 
@@ -43,7 +43,7 @@ def test_one_wagon_is_enough_ft_8_4() -> None:
 def test_an_empty_yard_ft_8_5() -> None:
     """FT-8.5"""
     assert refused(position(), "rearrange /") == "FT-8.5"
-    assert not can_rearrange(position())
+    assert Rearrange.closed(position(), 0)
 
 
 def test_the_order_may_stay_ft_8_6() -> None:
@@ -64,7 +64,7 @@ def test_option_debt_allows_scores_below_zero_ft_8_7() -> None:
     after = played(state, "rearrange box ore / tank")
     assert after.players[0].score == -1
     GAME.audit(after)
-    assert can_rearrange(state)
+    assert not Rearrange.closed(state, 0)
     assert played(after.model_copy(update={"turn": 0}), "rearrange ore / tank box").players[0].score == -2
 
 

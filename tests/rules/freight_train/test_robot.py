@@ -10,8 +10,13 @@ from rules.core.chance import Chance
 from rules.core.contract import Game
 from rules.core.walk import asker, wander
 from rules.freight_train.build import position
-from rules.freight_train.moves import Caboose, Fill, FreightMove, Pass, Switch, Take
+from rules.freight_train.caboose import Caboose
+from rules.freight_train.fill import Fill
+from rules.freight_train.move import FreightMove
+from rules.freight_train.pass_ import Pass
 from rules.freight_train.state import FreightOptions, State
+from rules.freight_train.switch import Switch
+from rules.freight_train.take import Take
 from rules.freight_train.worth import Worth, turns_left
 from tests.rules.freight_train.table import GAME
 from tests.rules.freight_train.test_action import closed, stuck

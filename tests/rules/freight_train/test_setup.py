@@ -117,7 +117,7 @@ def test_the_deal_is_told() -> None:
     state = result.state
     assert (told.main, told.deck, told.marker) == (state.main, 51, state.marker)
     assert told.yards == tuple(player.yard for player in state.players)
-    assert [line.key for line in told.told()][:3] == [
+    assert [line.key for line in GAME.tell(state, told)][:3] == [
         "freight-dealt-game",
         "freight-option-cabooses-on",
         "freight-dealt-day",

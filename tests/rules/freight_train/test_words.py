@@ -3,6 +3,7 @@
 import logging
 import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,10 @@ from fluent.syntax import FluentParser, ast
 import rules.freight_train
 from render.words import LANGUAGES, sources, words
 from rules.core.contract import Choice, Draft, MisreadError, Offers, Refusal
+from rules.core.kinds import KindOfMove
 from rules.core.phrase import Phrase
 from rules.freight_train.build import position
 from rules.freight_train.events import (
-    ClassScore,
     DayEnded,
     Dealt,
     Filled,
@@ -29,12 +30,11 @@ from rules.freight_train.events import (
     Took,
     TookCaboose,
 )
-from rules.freight_train.forms import FORMS
-from rules.freight_train.moves import FreightMove, Spot
-from rules.freight_train.play import attempt
-from rules.freight_train.refusals import _MISPLACED
-from rules.freight_train.state import FreightOptions
-from rules.freight_train.wagons import WAGONS
+from rules.freight_train.move import FreightMove
+from rules.freight_train.scoring import ClassScore
+from rules.freight_train.state import FreightOptions, Spot, State
+from rules.freight_train.trains import MISPLACED
+from rules.freight_train.wagons import CLASSES
 from tests.rules.freight_train.table import GAME, deal
 from tests.rules.freight_train.test_notation import any_move
 
@@ -46,6 +46,7 @@ PLACED = (
     Placed(wagon="tank", row=4, to=Spot(place="loco", number=2), length=2, became_mixed=True),
 )
 YARD = (("box", "ore"), ())
+TABLE = position(2)
 
 
 def day_ended(day: int, cause: str) -> DayEnded:
@@ -120,7 +121,7 @@ def said(phrase: Phrase, language: str, caplog: pytest.LogCaptureFixture) -> str
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.kind)
 def test_every_event_is_told(event: FreightEvent, language: str, caplog: pytest.LogCaptureFixture) -> None:
-    lines = [said(line, language, caplog) for line in event.told()]
+    lines = [said(line, language, caplog) for line in GAME.tell(TABLE, event)]
     assert lines
     assert GAME.events.validate_json(GAME.events.dump_json(event)) == event
 
@@ -139,17 +140,19 @@ def test_what_is_revealed_is_shown() -> None:
 
 
 def test_a_day_in_words(caplog: pytest.LogCaptureFixture) -> None:
-    lines = [said(line, "en", caplog) for line in day_ended(1, "card").told()]
+    lines = [said(line, "en", caplog) for line in GAME.tell(TABLE, day_ended(1, "card"))]
     assert lines[1:] == [
         "box car: Alice **3** (2 wagons) and Bob **1** (1 wagon)",
         "mixed: Bob **3** (1 wagon)",
         "Private yards, a point for every two wagons: Alice **1** (2) and Bob **0** (1).",
-        "**Totals after day 1:** Alice **9** and Bob **8**.",
+        "**Results of day 1**",
+        "Alice: 5 before, trains 3, yard 1 = **9**",
+        "Bob: 4 before, trains 4, yard 0 = **8**",
     ]
 
 
 def test_a_take_in_french(caplog: pytest.LogCaptureFixture) -> None:
-    (line,) = Took(seat=0, placed=PLACED[:2]).told()
+    (line,) = GAME.tell(TABLE, Took(seat=0, placed=PLACED[:2]))
     assert said(line, "fr", caplog).replace("\u202f", " ") == (
         "Alice prend : couvert (rangée 1) → **entrepôt, rangée 2** et minerai (rangée 1) → **train 1**, un nouveau."
     )
@@ -174,15 +177,15 @@ def refusals() -> list[Refusal]:
     for state in positions:
         for _ in range(400):
             seat = dice.choice((state.turn, state.turn, (state.turn - 1) % 3, (state.turn + 1) % 3))
-            outcome = attempt(state, seat, _nearer(any_move(dice), dice))
+            outcome = GAME.attempt(state, seat, _nearer(any_move(dice), dice))
             found += [outcome] if isinstance(outcome, Refusal) else []
-        for kind in (*FORMS, "dance"):
+        for kind in (*GAME.forms, "dance"):
             offered = GAME.offers(state, state.turn, Draft(kind=kind))
             found += [offered.refusal] if offered.refusal else []
     return found
 
 
-def _nearer(move: FreightMove, dice: random.Random) -> FreightMove:
+def _nearer(move: FreightMove, dice: random.Random) -> KindOfMove[State]:
     text = re.sub(r"\d+", lambda _: str(dice.randrange(1, 7)), GAME.print(move))
     return GAME.parse(text)
 
@@ -195,6 +198,15 @@ def test_every_refusal_is_said(language: str, caplog: pytest.LogCaptureFixture) 
         said(refusal.why, language, caplog)
         if refusal.instead:
             said(refusal.instead, language, caplog)
+
+
+def keys_of(phrase: Phrase) -> Iterator[str]:
+    """Its key and those of the phrases in it."""
+    yield phrase.key
+    for value in phrase.params.values():
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, Phrase):
+                yield from keys_of(item)
 
 
 def offered() -> list[Choice | Phrase]:
@@ -216,8 +228,8 @@ def _chosen(draft: Draft, offers: Offers, dice: random.Random) -> Draft:
     value = dice.choice(offers.choices).value
     if offers.field is None:
         return Draft(kind=value)
-    if FORMS[draft.kind].grows(offers.field):
-        return Draft(kind=draft.kind, values=draft.values, growing=value)
+    if GAME.forms[draft.kind].grows(offers.field):
+        return draft.with_item(value)
     return draft.with_value(offers.field, value)
 
 
@@ -227,7 +239,7 @@ def test_every_offer_is_said(language: str, caplog: pytest.LogCaptureFixture) ->
     for one in {one.model_dump_json(): one for one in offered()}.values():
         for phrase in (one.label, one.note) if isinstance(one, Choice) else (one,):
             if phrase:
-                keys.add(phrase.key)
+                keys |= set(keys_of(phrase))
                 assert len(said(phrase, language, caplog)) <= 100
     assert {"freight-warn-mixed", "freight-choice-order", "freight-note-becomes-mixed", "freight-choice-mixed"} <= keys
 
@@ -239,7 +251,7 @@ def test_every_misreading_is_said(language: str, caplog: pytest.LogCaptureFixtur
         with pytest.raises(MisreadError) as misread:
             GAME.parse(line)
         said(misread.value.why, language, caplog)
-    for kind, values in (("pass", {"x": "1"}), ("take", {"from1": "1"})):
+    for kind, values in (("pass", {"x": "1"}), ("take", {"wagon1": "1>yard1"})):
         with pytest.raises(MisreadError) as misread:
             GAME.compose(kind, values)
         said(misread.value.why, language, caplog)
@@ -250,12 +262,14 @@ def keys_in_the_code() -> set[str]:
     text = "\n".join(path.read_text() for path in folder.glob("*.py"))
     keys = set(re.findall(r'"(freight-[a-z0-9-]+)"', text))
     keys |= {f"freight-no-{key}" for key in re.findall(r'refuse\(\s*"FT-[\d.]+",\s*"([a-z-]+)"', text)}
-    keys |= {f"freight-no-{why}" for why, _ in _MISPLACED.values()}
-    keys |= {f"freight-instead-{hint}" for _, hint in _MISPLACED.values()}
-    keys |= {f"freight-wagon-{wagon}" for wagon in (*WAGONS, "mixed")}
-    keys |= {f"freight-kind-{kind}" for kind in FORMS}
+    keys |= {f"freight-no-{why}" for why, _ in MISPLACED.values()}
+    keys |= {f"freight-instead-{hint}" for _, hint in MISPLACED.values()}
+    keys |= {f"freight-instead-{key}" for key in re.findall(r'instead\(\s*"([a-z-]+)"', text)}
+    keys |= {f"freight-misread-{key}" for key in re.findall(r'misread\(\s*"([a-z-]+)"', text)}
+    keys |= {f"freight-wagon-{name}" for name in CLASSES}
+    keys |= {f"freight-kind-{kind}" for kind in GAME.forms}
     keys |= {f"freight-option-{name}{end}" for name in FreightOptions.model_fields for end in ("", "-help", "-on")}
-    for kind, form in FORMS.items():
+    for kind, form in GAME.forms.items():
         names = [f"command-freight-{kind}", *(f"field-freight-{kind}-{field.name}" for field in form.fields)]
         keys |= {f"{name}{end}" for name in names for end in ("", "-help")}
     return keys | {"freight-title", "command-freight", "command-freight-help"}
@@ -297,7 +311,7 @@ def test_command_words_keep_to_discords_limits(language: str) -> None:
 
 
 def test_english_command_words_are_the_names_in_the_forms() -> None:
-    for kind, form in FORMS.items():
+    for kind, form in GAME.forms.items():
         assert words("en").text(f"command-freight-{kind}") == kind
         for field in form.fields:
             assert words("en").text(f"field-freight-{kind}-{field.name}") == field.name
@@ -305,9 +319,9 @@ def test_english_command_words_are_the_names_in_the_forms() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_localised_names_do_not_clash(language: str) -> None:
-    kinds = [words(language).text(f"command-freight-{kind}") for kind in FORMS]
+    kinds = [words(language).text(f"command-freight-{kind}") for kind in GAME.forms]
     assert len(set(kinds)) == len(kinds)
-    for kind, form in FORMS.items():
+    for kind, form in GAME.forms.items():
         names = [words(language).text(f"field-freight-{kind}-{field.name}") for field in form.fields]
         assert len(set(names)) == len(names)
 

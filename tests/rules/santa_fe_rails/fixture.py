@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.santa_fe_rails import boards
+from rules.core.boards import own_name
 from rules.santa_fe_rails.board import Board, read_board
 
 _CITIES = (
@@ -82,13 +82,14 @@ TEXT = "\n".join(
     ]
 )
 BOARD = read_board(TEXT)
-FIXTURE = boards.adopt(BOARD)
+FIXTURE = own_name(BOARD)
+BOARDS = {FIXTURE: BOARD}  # by the name that options give them
 
 
-def fixture(segments: Mapping[str, int]) -> str:
-    """The test board with other numbers of segments."""
-    companies = tuple(
-        company.model_copy(update={"segments": segments.get(company.code, company.segments)})
-        for company in BOARD.companies
-    )
-    return boards.adopt(Board.model_validate({**BOARD.model_dump(), "companies": companies}))
+def fixture(segments: Mapping[str, int], rows: Mapping[str, tuple[str, ...]] | None = None) -> str:
+    """The name of the test board with other numbers of segments, or other tracks on some links."""
+    companies = tuple(company.but(segments=segments.get(company.code, company.segments)) for company in BOARD.companies)
+    links = tuple(link.but(rows=(rows or {}).get(link.id, link.rows)) for link in BOARD.links)
+    board = Board.model_validate({**BOARD.model_dump(), "companies": companies, "links": links})
+    BOARDS[own_name(board)] = board
+    return own_name(board)

@@ -13,7 +13,7 @@ from rules.santa_fe_rails import build
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.game import SantaFeRails
 from rules.santa_fe_rails.state import CompanyState, Player, SantaFeOptions, State
-from tests.rules.santa_fe_rails.fixture import FIXTURE
+from tests.rules.santa_fe_rails.fixture import BOARDS, FIXTURE
 
 GAME = SantaFeRails()
 SMALL = SantaFeOptions(board=FIXTURE)
@@ -30,7 +30,10 @@ def deal(players: int, seed: int = 0, options: SantaFeOptions | None = None) -> 
 
 def _on_fixture(make: Callable[..., State]) -> Callable[..., State]:
     def made(players: int = 4, **words: object) -> State:
-        return make(players, **{"options": SMALL, **words})
+        said = {"options": SMALL, **words}
+        options = said["options"]
+        assert isinstance(options, SantaFeOptions)
+        return make(players, board=BOARDS[options.board], **said)
 
     return made
 
@@ -99,8 +102,8 @@ def laid(result: Step[State]) -> Laid:
 
 def with_player(state: State, seat: int, **changes: object) -> State:
     """The position with one player changed in a way no builder word says."""
-    after = state.players[seat].model_copy(update=changes)
-    return state.model_copy(update={"players": (*state.players[:seat], after, *state.players[seat + 1 :])})
+    after = state.players[seat].but(**changes)
+    return state.with_player(seat, after)
 
 
 def hand(state: State, seat: int) -> tuple[str, ...]:

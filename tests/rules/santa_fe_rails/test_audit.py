@@ -8,7 +8,7 @@ import pytest
 from rules.core.contract import BrokenInvariantError, Draft, Game
 from rules.core.walk import asker
 from rules.santa_fe_rails.audit import audit, audit_step
-from rules.santa_fe_rails.outcome import without
+from rules.santa_fe_rails.cards import without
 from rules.santa_fe_rails.state import Line, Run, State
 from tests.rules.santa_fe_rails.table import GAME, deal, laid, position, seeded, step, with_player
 

@@ -5,19 +5,20 @@ import re
 import pytest
 
 import data
-from rules.santa_fe_rails import boards
-from rules.santa_fe_rails.board import BoardError, demand_full_set, read_board
+from rules.core.boards import BoardError, own_name
+from rules.core.contract import MisreadError
+from rules.santa_fe_rails.board import own_board, read_board, shipped
 from rules.santa_fe_rails.state import SantaFeOptions
 from tests.rules.santa_fe_rails.fixture import BOARD, TEXT
-from tests.rules.santa_fe_rails.table import deal
+from tests.rules.santa_fe_rails.table import GAME, deal, seeded
 
 SHIPPED = data.read("boards", "santa_fe_rails.toml")
 
 
 def test_the_shipped_board_keeps_the_rulebooks_numbers() -> None:
     """The counts of table 2.1, and the few board facts the rulebook prints."""
-    board = boards.find("shipped")
-    demand_full_set(board)
+    board = shipped()
+    assert board == own_board(SHIPPED)
     assert len(board.cities) == 42
     assert len(board.links) == 87
     assert len(board.city_cards) == 66
@@ -40,24 +41,26 @@ def test_terrain_is_read_from_the_side_one_comes_from() -> None:
 
 
 def test_a_tables_own_file_is_played_on() -> None:
-    """Registered under a name of its own, which the options give and the position keeps."""
-    name = boards.register(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
-    assert name == boards.register(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
-    state = deal(3, options=SantaFeOptions(board=name))
+    """Under a name of its own, which the options give and the position keeps."""
+    game = GAME.on_board(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
+    state = game.setup(SantaFeOptions(board=game.board_name()), 3, seeded()).state
     assert state.board.name == "Ours"
     assert "Ours" not in state.model_dump_json()
+    assert game.load(state.model_dump_json().encode()) == state
+    assert (game.version, game.view(state, 0).board) == (GAME.version, state.board)
 
 
-def test_an_unknown_board_is_no_option() -> None:
-    with pytest.raises(ValueError, match="registered"):
-        SantaFeOptions(board="nowhere")
-    with pytest.raises(KeyError):
-        boards.find("nowhere")
+def test_a_game_of_another_board_is_not_played_on_this_one() -> None:
+    with pytest.raises(ValueError, match="nowhere"):
+        GAME.setup(SantaFeOptions(board="nowhere"), 3, seeded())
+    other = GAME.on_board(SHIPPED.replace('name = "Western Rails"', 'name = "Ours"'))
+    with pytest.raises(ValueError, match="shipped"):
+        other.load(deal(3).model_dump_json().encode())
 
 
 def test_the_test_board_is_no_full_set() -> None:
     with pytest.raises(BoardError, match="2 cities of value 2 instead of 3"):
-        boards.register(TEXT)
+        own_board(TEXT)
     assert read_board(TEXT) == BOARD
 
 
@@ -98,10 +101,58 @@ def test_a_bad_file_is_refused_and_the_fault_named(old: str, new: str, wrong: st
     """Every loader check of section 2.2"""
     assert old in SHIPPED
     with pytest.raises(BoardError, match=re.escape(wrong)):
-        boards.register(SHIPPED.replace(old, new, 1))
+        own_board(SHIPPED.replace(old, new, 1))
 
 
 def test_every_origin_has_a_way_out() -> None:
     shut = re.sub(r'\[\[links\]\]\na = "MIL"\nb = "MSP"\n', '[[links]]\na = "MSP"\nb = "MIL"\n', TEXT)
     with pytest.raises(BoardError, match="no link leaves MIL, the origin of GN"):
         read_board(shut)
+
+
+HOSTILE = (
+    "x = " + "[" * 5000,
+    "[" * 5000,
+    '{"a": ' * 400,
+    "x = " + "9" * 6000,
+    '{"name": ' + "9" * 6000 + "}",
+    '{"name": 1e999}',
+    "a" * 5000 + " = 1",
+    SHIPPED.replace("width = 3400", "width = nan"),
+    SHIPPED.replace("width = 3400", "width = inf"),
+    SHIPPED.replace("width = 3400", "width = 1" + "0" * 300),
+    SHIPPED.replace("x = 3147, y = 576", "x = nan, y = 576"),
+    SHIPPED.replace("segments = 32", "segments = 1" + "0" * 300),
+    SHIPPED.replace("segments = 32", "segments = 3200"),
+    SHIPPED.replace('name = "Chicago"', 'name = "Chi|cago"'),
+    SHIPPED.replace('name = "Chicago"', 'name = "Chi\\ncago"'),
+    SHIPPED.replace('name = "Chicago"', 'name = "@everyone"'),
+    SHIPPED.replace('name = "Chicago"', 'name = "' + "C" * 500 + '"'),
+    SHIPPED.replace('name = "Western Rails"', 'name = "**|**"'),
+    SHIPPED + "\n[projection]\nparallels = [0, 0]\ncentre = [-100, 40]\ncorner = [0, 0]\n",
+    re.sub(r"parallels = .*", "parallels = [0, 0]", SHIPPED),
+    re.sub(r"parallels = .*", "parallels = [45, -45]", SHIPPED),
+    re.sub(r"parallels = .*", "parallels = [nan, 45]", SHIPPED),
+    re.sub(r" x = \d+,", " x = 5,", SHIPPED),
+    "",
+    "\x00" * 100,
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_a_hostile_file_gets_one_clear_line(text: str) -> None:
+    """Deep, huge, endless, flat or full of marks: refused, in a line that can be shown."""
+    assert text != SHIPPED
+    with pytest.raises(MisreadError) as raised:
+        GAME.on_board(text)
+    why = raised.value.why
+    assert why.key == "santafe-misread-board"
+    assert 0 < len(str(why.params["why"])) <= 300
+    assert "\n" not in str(why.params["why"])
+
+
+def test_boards_of_one_name_and_size_are_told_apart() -> None:
+    other = BOARD.but(companies=tuple(reversed(BOARD.companies)))
+    assert hash(other) == hash(BOARD)
+    assert other != BOARD
+    assert own_name(other) != own_name(BOARD)

@@ -19,7 +19,7 @@ def test_all_choose_at_once_from_their_own_hands_sf_5_1() -> None:
     assert GAME.to_act(state) == {0, 1}
     second = step(state, "choose LA", 1)
     assert GAME.to_act(second.state) == {0}
-    assert event_of(second, Chose).told()[0].params["chosen"] == 1
+    assert event_of(second, Chose).told(second.state)[0].params["chosen"] == 1
     assert event_of(second, ChoseCards).audience == (1,)
     assert refused(state, "choose LA", 0) == "SF-5.1"
     assert refused(choosing("DEN SLC ELP boom"), "choose DEN +DEN", 0) == "SF-5.1"

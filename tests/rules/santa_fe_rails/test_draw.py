@@ -85,10 +85,37 @@ def test_the_last_card_played_limits_nothing_sf_3_7() -> None:
     assert "triple" in hand(played(state, "draw triple"), 0)
 
 
+TO_OTHERS = SantaFeOptions(board=FIXTURE, retake_own=False)
+
+
 def test_a_table_may_leave_the_card_to_others_sf_r8() -> None:
     """SF-3.7 with the other reading of SF-R8: its player cannot take it back at once, the others can."""
-    options = SantaFeOptions(board=FIXTURE, retake_own=False)
-    state = position(3, options=options, phase="second", turn=2, revealed={1: "boom"}, hands={1: "DEN SLC ELP"})
+    state = position(3, options=TO_OTHERS, phase="second", turn=2, revealed={1: "triple"}, hands={1: "DEN SLC ELP"})
+    state = played(state, "lay UP to OMA")
+    assert (state.first, state.turn) == (1, 1)
+    assert refused(state, "draw triple") == "SF-3.7"
+    state = played(state, "draw double")
+    assert state.turn == 2
+    assert "triple" in hand(played(state, "draw triple"), 2)
+
+
+def test_only_as_many_as_one_returned_are_barred_sf_r8() -> None:
+    """SF-R8: where the display holds more of the kind than the player returned, one may be taken."""
+    shown = {1: "double", 0: "double"}
+    state = position(3, options=TO_OTHERS, phase="second", turn=2, revealed=shown, hands={1: "DEN SLC"})
+    state = played(state, "lay UP to OMA")
+    assert state.display.count("double") == 2
+    again = played(state, "draw double")
+    assert hand(again, 1) == ("DEN", "SLC", "double")
+    assert refused(again, "draw double") == "SF-3.7"
+    alone = position(2, options=TO_OTHERS, phase="second", turn=1, revealed={0: "double"}, hands={0: "DEN SLC ELP"})
+    assert refused(played(alone, "lay UP to OMA"), "draw double") == "SF-3.7"
+
+
+def test_a_whole_kind_was_barred_under_version_1_sf_r8() -> None:
+    """SF-R8 as games of version 1 go on with it."""
+    said = {"options": TO_OTHERS, "version": 1, "phase": "second", "turn": 2}
+    state = position(3, **said, revealed={1: "boom"}, hands={1: "DEN SLC ELP"})
     state = played(state, "lay UP to OMA")
     assert (state.first, state.turn) == (1, 1)
     assert refused(state, "draw boom") == "SF-3.7"

@@ -2,8 +2,7 @@
 
 import pytest
 
-from rules.santa_fe_rails.ending import CardScore, GameEnded, Sheet
-from rules.santa_fe_rails.scoring import winners
+from rules.santa_fe_rails.scoring import CardScore, GameEnded, Sheet, winners
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import fixture
 from tests.rules.santa_fe_rails.table import GAME, event_of, events_of, legal, played, position, refused, step

@@ -3,9 +3,8 @@
 import pytest
 
 from rules.santa_fe_rails.cards import is_short_line
-from rules.santa_fe_rails.ending import GameEnded
 from rules.santa_fe_rails.events import Chose, ShortLineOpened, Skipped
-from rules.santa_fe_rails.scoring import final, sheet, winners
+from rules.santa_fe_rails.scoring import GameEnded, final, sheet, winners
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import fixture
 from tests.rules.santa_fe_rails.table import (
@@ -63,7 +62,7 @@ def test_round_one_sf_ex_3() -> None:
     state = position(4, phase="choose", round=1, hands=hands)
     assert refused(state, "choose DEN +SLC", 0) == "SF-5.4"
     chosen = step(state, "choose DEN", 0)
-    assert event_of(chosen, Chose).told()[0].key == "santafe-chose"
+    assert event_of(chosen, Chose).told(chosen.state)[0].key == "santafe-chose"
     public = [event for event in chosen.events if event.audience is None]
     assert [event.kind for event in public] == ["chose"]
     assert "DEN" not in public[0].model_dump_json()

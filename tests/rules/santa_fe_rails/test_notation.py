@@ -83,7 +83,7 @@ def test_people_write_freely(free: str, exact: str) -> None:
         ("lay SF line 2 from KC to DEN", "lay"),
         ("lay SF line 2 to DEN branch", "lay"),
         ("lay SF line two to DEN", "number"),
-        ("lay SF to DENVER", "code"),
+        ("lay SF to DENVERTON", "code"),
         ("lay SF to DEN track", "number"),
         ("lay SF to DEN branch branch", "lay"),
         ("exchange", "move"),

@@ -10,7 +10,7 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.contract import Game
 from rules.core.walk import asker, wander
-from rules.santa_fe_rails.moves import SantaFeMove
+from rules.santa_fe_rails.move import SantaFeMove
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.table import GAME
 

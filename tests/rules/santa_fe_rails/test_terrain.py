@@ -2,9 +2,11 @@
 
 import pytest
 
-from rules.santa_fe_rails.ending import GameEnded
+from rules.core.contract import Draft
 from rules.santa_fe_rails.events import Deferred, Passed
+from rules.santa_fe_rails.scoring import GameEnded
 from rules.santa_fe_rails.state import SantaFeOptions, State
+from tests.rules.santa_fe_rails.fixture import fixture
 from tests.rules.santa_fe_rails.table import (
     GAME,
     TERRAIN,
@@ -98,12 +100,47 @@ def test_a_phase_without_a_segment_ends_the_game_sf_19_8() -> None:
         assert not going.state.over
 
 
-def test_a_skipped_four_in_one_counts_as_passing_sf_19_8() -> None:
-    """SF-19.8 with SF-R27: the test is that no segment is laid in the phase."""
-    state = played(hilly(revealed={0: "four"}), "lay UP to OMA", "pass")
+@pytest.mark.parametrize(("version", "over"), [(1, True), (2, False)])
+def test_a_skipped_four_in_one_has_not_passed_sf_r27(version: int, over: bool) -> None:
+    """SF-19.8 with SF-R27; under version 1 it was enough that no segment is laid in the phase."""
+    state = played(hilly(version=version, revealed={0: "four"}), "lay UP to OMA", "pass")
     state = played(state, "lay GN to MSP")
     assert (state.phase, state.turn) == ("second", 1)
-    assert played(state, "pass").over
+    assert played(state, "pass").over == over
+
+
+@pytest.mark.parametrize("text", ["defer", "pass"])
+@pytest.mark.parametrize(("version", "over"), [(1, True), (2, False)])
+def test_a_deferred_four_in_one_has_not_passed_sf_r27(text: str, version: int, over: bool) -> None:
+    """SF-19.8 with SF-R27, SF-19.7: whether it says so or passes."""
+    state = played(hilly(version=version, revealed={0: "four"}), text, "pass")
+    assert state.over == over
+    if not over:
+        assert (state.phase, state.turn, state.passed) == ("second", 0, 0)
+        assert played(state, "pass", "pass").over
+
+
+def test_a_player_who_can_pay_for_nothing_passes_by_being_done_sf_r27() -> None:
+    """SF-19.8 with SF-R27: an act of the player's own, though it is called done."""
+    few = {"UP": 2, "GN": 2, "KP": 3, "SP": 2, "SF": 3}
+    tracks = {"UP": ("CHI OMA",), "GN": ("MIL MSP",), "KP": ("KC DEN",), "SP": ("NO DAL",), "SF": ("CHI OMA@2 DEN:1",)}
+    options = SantaFeOptions(board=fixture(few), terrain=True)
+    steep = {**tracks, "DRGW": ("DEN SLC:1",)}
+    state = hilly(options=options, tracks=steep, money={0: 0, 1: 0})
+    assert played(state, "done", "done").over
+    assert played(state, "done", "pass").over
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_pass_that_would_end_the_game_is_warned_of_sf_r27(version: int) -> None:
+    """SF-R27: and is seen before it is played; one that would not is not."""
+    state = hilly(3, version=version)
+    first = GAME.offers(state, 0, Draft(kind="pass"))
+    assert (first.complete, first.confirm, first.warning) == (True, False, None)
+    last = GAME.offers(played(state, "pass", "pass"), 2, Draft(kind="pass"))
+    assert (last.complete, last.confirm) == (True, True)
+    assert last.warning is not None
+    assert last.warning.key == "santafe-warn-end"
 
 
 @pytest.mark.parametrize(

@@ -23,11 +23,12 @@ def said(line: Phrase, language: str) -> str:
 
 
 def told(result: Step[State], language: str) -> list[str]:
-    return [said(line, language) for event in result.events for line in event.told()]
+    return [said(line, language) for event in result.events for line in GAME.tell(result.state, event)]
 
 
-def public(events: tuple[Event, ...], language: str) -> str:
-    return "\n".join(said(line, language) for event in events if event.audience is None for line in event.told())
+def public(result: Step[State], language: str) -> str:
+    heard = (event for event in result.events if event.audience is None)
+    return "\n".join(said(line, language) for event in heard for line in GAME.tell(result.state, event))
 
 
 @pytest.fixture(autouse=True)
@@ -96,7 +97,7 @@ def test_cards_shown_together(language: str, lines: list[str]) -> None:
     state = position(2, phase="choose", hands={0: "DEN branch SF", 1: "triple"})
     state = step(state, "choose DEN +branch SF", 0).state
     shown = step(state, "choose triple", 1)
-    assert public(shown.events, language).splitlines()[1:] == lines
+    assert public(shown, language).splitlines()[1:] == lines
 
 
 @pytest.mark.parametrize(
@@ -158,31 +159,31 @@ EPISODES: tuple[tuple[State, tuple[str, ...]], ...] = (
     (position(2, revealed={0: "LA branch SF", 1: "double"}, phase="second", turn=1), ("lay SF to KC", "done")),
     (position(2, phase="second", revealed={0: "double"}, hands={0: "DEN"}, top="LA"), ("exchange DEN",)),
     (position(2, options=TERRAIN, revealed={0: "four"}), ("defer", "pass")),
+    (position(2, options=TERRAIN, box="DEN short:RI"), ("pass", "pass")),
     (position(2, options=TERRAIN, revealed={0: "double"}), ("lay SF to KC", "pass")),
     (position(2, tracks={"SP": ("NO DAL",)}, out="branch SP branch SP branch SP"), ("lay SP from DAL to GAL",)),
     (position(2, tracks=TO_ELP, revealed={0: "triple"}), ("lay SF to ELP",)),
 )
 
 
-def every_event() -> list[Event]:
-    """Events of every kind and wording."""
-    found: list[Event] = list(GAME.setup(ALL_OPTIONS, 4, seeded()).events)
+def every_event() -> list[tuple[State, Event]]:
+    """Events of every kind and wording, with the positions they led to."""
+    results = [GAME.setup(ALL_OPTIONS, 4, seeded())]
     for state, texts in EPISODES:
         for text in texts:
-            result = step(state, text)
-            found += result.events
-            state = result.state
+            results.append(step(state, text))
+            state = results[-1].state
     last = position(2, phase="choose", hands={0: "DEN", 1: "LA"})
-    found += step(step(last, "choose DEN", 0).state, "choose LA", 1).events
-    return found
+    results.append(step(step(last, "choose DEN", 0).state, "choose LA", 1))
+    return [(result.state, event) for result in results for event in result.events]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told(language: str) -> None:
     events = every_event()
-    assert {type(event) for event in events} == set(get_args(AnyEvent))
-    for event in events:
-        for line in event.told():
+    assert {type(event) for _, event in events} == set(get_args(AnyEvent))
+    for state, event in events:
+        for line in GAME.tell(state, event):
             text = said(line, language)
             assert text.strip()
             assert "{" not in text
@@ -193,7 +194,7 @@ def test_every_event_is_told(language: str) -> None:
 def test_the_draw_of_a_card_is_told_to_its_drawer_alone(language: str) -> None:
     """SF-1.5, SF-R31"""
     drawn = step(position(3, phase="draw", hands={0: "DEN"}, top="LA"), "draw deck")
-    assert "Los Angeles" not in public(drawn.events, language)
+    assert "Los Angeles" not in public(drawn, language)
     assert "Los Angeles" in "\n".join(told(drawn, language))
 
 
@@ -233,7 +234,7 @@ def test_a_refusal_says_why_and_what_instead(state: State, text: str, language: 
     ("language", "why", "instead"),
     [
         ("en", "No line of Santa Fe ends there.", "It goes on from Denver."),
-        ("fr", "Aucune ligne de Santa Fe n’arrive là.", "Elle continue depuis Denver."),
+        ("fr", "Aucune ligne Santa Fe n’arrive là.", "Elle continue depuis Denver."),
     ],
 )
 def test_a_refusal_word_by_word(language: str, why: str, instead: str) -> None:
@@ -252,7 +253,7 @@ def test_every_key_the_rules_build_has_words() -> None:
         "santafe-misread-": r'misread\(\s*"([a-z-]+)"',
     }
     found: set[str] = set()
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         for prefix, pattern in patterns.items():
             found |= {prefix + key for key in re.findall(pattern, path.read_text("utf-8"))}
     assert len(found) > 70
@@ -262,6 +263,6 @@ def test_every_key_the_rules_build_has_words() -> None:
 
 def test_the_deal_says_that_the_map_is_a_reconstruction() -> None:
     dealt = GAME.setup(SantaFeOptions(), 3, seeded())
-    assert "reconstruction" in public(dealt.events, "en")
-    assert "reconstitution" in public(dealt.events, "fr")
+    assert "reconstruction" in public(dealt, "en")
+    assert "reconstruction" in public(dealt, "fr")
     assert deal(3).board.reconstruction

@@ -3,9 +3,8 @@
 import pytest
 
 from rules.core.contract import Result
-from rules.santa_fe_rails.ending import Sheet
 from rules.santa_fe_rails.events import Boxed, ShortLineOpened
-from rules.santa_fe_rails.scoring import final, winners
+from rules.santa_fe_rails.scoring import Sheet, final, winners
 from rules.santa_fe_rails.state import State
 from tests.rules.santa_fe_rails.table import GAME, company, deal, event_of, events_of, played, position, step
 
@@ -77,7 +76,7 @@ def test_nobody_wins_is_said_sf_18_4() -> None:
     result = GAME.result(state)
     assert isinstance(result, Result)
     assert result.winners == ()
-    assert final(state).told()[-1].key == "santafe-won-nobody"
+    assert final(state).told(state)[-1].key == "santafe-won-nobody"
 
 
 def test_everything_else_holds_sf_18_5() -> None:

@@ -1,0 +1,133 @@
+"""Edits of messages that stand in a channel already: best-effort, and beside the outbox.
+
+An edit never holds up a post, keeps what is attached, calls nobody, and is given up quietly. A lobby is one message
+that is edited while it is the newest of its table; where that fails, the outbox posts anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot.post import Post
+from bot.store.books import Books
+from bot.store.mail import Letter, Mail
+from bot.table import Table
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0  # seconds that an edit may take, waiting for Discord's limits included
+FRESH = 3000.0  # seconds in which a lobby is edited: Discord limits edits of messages older than an hour
+
+Edit = Callable[[Table, Post, Sequence[str], int], Awaitable[None]]
+"""Gives a message the words and buttons of a post; the pictures, by their descriptions, stay."""
+
+
+class Editor:
+    """`post` is called with a channel in which something must be posted since it could not be edited."""
+
+    def __init__(self, books: Books, edit: Edit, post: Callable[[int], None]) -> None:
+        self._books = books
+        self._mail = Mail(books.database)
+        self._edit = edit
+        self._post = post
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._closed = False
+
+    async def start(self) -> None:
+        await self._mail.open()
+        for channel in await self._mail.editing():
+            self.wake(channel)
+
+    def wake(self, channel: int) -> None:
+        """Something new stands in this channel, or waits to be edited."""
+        self._again.add(channel)
+        if channel not in self._tasks and not self._closed:
+            self._tasks[channel] = asyncio.create_task(self._work(channel), name=f"edits {channel}")
+
+    async def take(self, letter: Letter) -> bool:
+        """Whether a letter is told by editing the table's newest message: a lobby, under a lobby, not too old."""
+        if not _lobby(letter):
+            return False
+        newest = await self._mail.newest(letter.game)
+        if newest is None or newest.message is None or not _lobby(newest) or _age(newest.message) > FRESH:
+            return False
+        await self._mail.edit_instead(letter, newest)
+        self.wake(letter.channel)
+        return True
+
+    async def idle(self) -> None:
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        self._closed = True
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _work(self, channel: int) -> None:
+        try:
+            while channel in self._again:
+                self._again.discard(channel)
+                while letters := await self._mail.to_edit(channel):
+                    await self._tell(letters)
+                for letter in await self._mail.to_strip(channel):
+                    await self._strip(letter)
+        except sqlite3.Error as error:
+            log.warning("edits in channel %s wait for the next message: %s", channel, error)
+        except Exception:
+            log.exception("edits in channel %s are left out", channel)
+        finally:
+            del self._tasks[channel]
+
+    async def _tell(self, letters: Sequence[Letter]) -> None:
+        """The newest of these letters, in the message of the earlier one."""
+        last = letters[-1]
+        earlier = await self._mail.letter(last.edits or 0)
+        if earlier is not None and earlier.message is not None:
+            before, post = earlier.post(), last.post()
+            whole = post.model_copy(update={"lines": (*before.lines[:1], *post.lines)})
+            if await self._edited(last, whole, earlier.alts, earlier.message):
+                await self._mail.mark_edited(letters, earlier.message)
+                return
+        await self._mail.post_instead(letters)
+        self._post(last.channel)
+
+    async def _strip(self, letter: Letter) -> None:
+        post = letter.post()
+        if post.buttons and letter.message is not None:
+            await self._edited(letter, post.model_copy(update={"buttons": ()}), letter.alts, letter.message)
+        await self._mail.mark_stripped(letter)
+
+    async def _edited(self, letter: Letter, post: Post, alts: Sequence[str], message: int) -> bool:
+        table = await self._books.table(letter.game)
+        assert table is not None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._edit(replace(table, seats=post.seats), post, alts, message)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.info("message %s stays as it is: %r", message, error)  # gone, too old, not allowed, or just lost
+            return False
+        except Exception:
+            log.exception("message %s stays as it is", message)
+            return False
+        return True
+
+
+def _lobby(letter: Letter) -> bool:
+    try:
+        return "join" in letter.post().buttons
+    except ValueError:  # the outbox will find out
+        return False
+
+
+def _age(message: int) -> float:
+    return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()

@@ -1,0 +1,214 @@
+"""The mail: what channels must be told, from the commit that wrote it until Discord has it, and as it stands there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.post import Post
+from bot.store.database import Database, Row, Transaction
+
+_UNSENT = "message IS NULL AND given_up IS NULL AND merged IS NULL"
+_POSTED = "message IS NOT NULL AND merged IS NULL AND coalesce(edits, 0) = 0"  # has a message of its own
+_BEHIND = f"""stripped = 0 AND {_POSTED} AND EXISTS (
+    SELECT 1 FROM outbox AS later WHERE later.game = outbox.game AND later.id > outbox.id
+    AND later.message IS NOT NULL AND later.merged IS NULL AND coalesce(later.edits, 0) = 0)"""
+MOST_AT_ONCE = 100
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A row of the outbox."""
+
+    id: int
+    game: int
+    channel: int
+    text: str
+    nonce: str
+    owed: str | None
+    edits: int | None
+    message: int | None
+    alts: tuple[str, ...]
+
+    def post(self) -> Post:
+        """Raises ValueError if it cannot be read."""
+        return Post.model_validate_json(self.text)
+
+
+@dataclass(frozen=True)
+class Sent:
+    """What became of a letter: its message, and the descriptions of the pictures in it."""
+
+    message: int
+    alts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Debt:
+    """How many letters a channel is owed, and why."""
+
+    count: int
+    why: str
+
+
+async def write_letter(transaction: Transaction, game: int, channel: int, post: Post) -> None:
+    await transaction.run(
+        "INSERT INTO outbox (game, channel, post, nonce) VALUES (?, ?, ?, lower(hex(randomblob(12))))",
+        game,
+        channel,
+        post.model_dump_json(),
+    )
+
+
+class Mail:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._tag = ""
+
+    async def open(self) -> None:
+        row = await self._database.row("SELECT tag FROM house")
+        assert row is not None
+        self._tag = row["tag"]
+
+    async def waiting(self) -> list[int]:
+        """The channels that something waits for."""
+        rows = await self._database.rows(
+            f"SELECT channel FROM outbox WHERE {_UNSENT} UNION SELECT channel FROM outbox WHERE picture_owed = 1"
+        )
+        return [row["channel"] for row in rows]
+
+    async def unsent(self, channel: int) -> list[Letter]:
+        """The oldest letters that wait to be posted; not those an editor has in hand."""
+        return await self._letters(
+            f"channel = ? AND {_UNSENT} AND coalesce(edits, 0) = 0 ORDER BY id LIMIT {MOST_AT_ONCE}", channel
+        )
+
+    async def debt(self, channel: int) -> Debt | None:
+        """What a channel is owed since Discord refused it."""
+        row = await self._database.row(
+            f"SELECT count(*) AS letters, max(owed) AS why FROM outbox WHERE channel = ? AND {_UNSENT}", channel
+        )
+        return Debt(row["letters"], row["why"]) if row is not None and row["why"] is not None else None
+
+    async def newest(self, game: int) -> Letter | None:
+        """The letter behind the newest message of a table."""
+        return await self._letter(f"game = ? AND {_POSTED} ORDER BY id DESC LIMIT 1", game)
+
+    async def without_picture(self, channel: int) -> Letter | None:
+        """The newest message whose picture is owed."""
+        return await self._letter("channel = ? AND picture_owed = 1 ORDER BY id DESC LIMIT 1", channel)
+
+    async def mark_sent(self, letter: Letter, sent: Sent, *, owing_picture: bool) -> None:
+        """It is in the channel. A picture owed for an earlier one is owed no more."""
+        async with self._database.transaction() as transaction:
+            await transaction.run(
+                "UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", letter.channel
+            )
+            await transaction.run(
+                "UPDATE outbox SET message = ?, owed = NULL, alts = ?, picture_owed = ? WHERE id = ?",
+                sent.message,
+                json.dumps(sent.alts),
+                int(owing_picture),
+                letter.id,
+            )
+
+    async def mark_picture(self, letter: Letter, alts: Sequence[str]) -> None:
+        """The picture has followed, or never will."""
+        async with self._database.transaction() as transaction:
+            await transaction.run(
+                "UPDATE outbox SET picture_owed = 0, alts = ? WHERE id = ?", json.dumps(tuple(alts)), letter.id
+            )
+
+    async def owe(self, letter: Letter, why: str) -> None:
+        async with self._database.transaction() as transaction:
+            await transaction.run("UPDATE outbox SET owed = ? WHERE id = ?", why, letter.id)
+
+    async def give_up(self, letter: Letter, why: str) -> None:
+        async with self._database.transaction() as transaction:
+            await transaction.run("UPDATE outbox SET given_up = ? WHERE id = ?", why, letter.id)
+
+    async def give_up_channel(self, channel: int, why: str) -> None:
+        """The channel is gone for good."""
+        async with self._database.transaction() as transaction:
+            await transaction.run(f"UPDATE outbox SET given_up = ? WHERE channel = ? AND {_UNSENT}", why, channel)
+            await transaction.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", channel)
+
+    async def merge(self, letters: Sequence[Letter], post: Post) -> None:
+        """The last of these letters tells them all."""
+        *told, last = letters
+        async with self._database.transaction() as transaction:
+            await transaction.run_many(
+                "UPDATE outbox SET merged = ? WHERE id = ?", [(last.id, letter.id) for letter in told]
+            )
+            await transaction.run(
+                "UPDATE outbox SET post = ?, owed = ? WHERE id = ?",
+                post.model_dump_json(),
+                letters[0].owed,
+                last.id,
+            )
+
+    # Edits
+
+    async def edit_instead(self, letter: Letter, earlier: Letter) -> None:
+        """The letter is told by editing an earlier one's message."""
+        async with self._database.transaction() as transaction:
+            await transaction.run("UPDATE outbox SET edits = ? WHERE id = ?", earlier.id, letter.id)
+
+    async def editing(self) -> list[int]:
+        """The channels in which edits wait, or buttons stand under older messages."""
+        rows = await self._database.rows(
+            f"SELECT channel FROM outbox WHERE {_UNSENT} AND edits > 0 UNION SELECT channel FROM outbox WHERE {_BEHIND}"
+        )
+        return [row["channel"] for row in rows]
+
+    async def to_edit(self, channel: int) -> list[Letter]:
+        """Those of the newest edit that waits in a channel, oldest first; all of one earlier letter."""
+        waiting = await self._letters(f"channel = ? AND {_UNSENT} AND edits > 0 ORDER BY id", channel)
+        return [letter for letter in waiting if letter.edits == waiting[-1].edits] if waiting else []
+
+    async def letter(self, number: int) -> Letter | None:
+        return await self._letter("id = ?", number)
+
+    async def mark_edited(self, letters: Sequence[Letter], message: int) -> None:
+        async with self._database.transaction() as transaction:
+            await transaction.run_many(
+                "UPDATE outbox SET message = ? WHERE id = ?", [(message, letter.id) for letter in letters]
+            )
+
+    async def post_instead(self, letters: Sequence[Letter]) -> None:
+        """They could not be told by an edit: the last one is posted, and tells of all."""
+        *told, last = letters
+        async with self._database.transaction() as transaction:
+            await transaction.run_many(
+                "UPDATE outbox SET merged = ? WHERE id = ?", [(last.id, letter.id) for letter in told]
+            )
+            await transaction.run("UPDATE outbox SET edits = 0 WHERE id = ?", last.id)
+
+    async def to_strip(self, channel: int) -> list[Letter]:
+        """The letters whose buttons stand under messages that are no longer the newest of their table."""
+        return await self._letters(f"channel = ? AND {_BEHIND} ORDER BY id", channel)
+
+    async def mark_stripped(self, letter: Letter) -> None:
+        async with self._database.transaction() as transaction:
+            await transaction.run("UPDATE outbox SET stripped = 1 WHERE id = ?", letter.id)
+
+    async def _letter(self, where: str, value: int) -> Letter | None:
+        return next(iter(await self._letters(where, value)), None)
+
+    async def _letters(self, where: str, value: int) -> list[Letter]:
+        rows = await self._database.rows(f"SELECT * FROM outbox WHERE {where}", value)
+        return [self._read(row) for row in rows]
+
+    def _read(self, row: Row) -> Letter:
+        return Letter(
+            id=row["id"],
+            game=row["game"],
+            channel=row["channel"],
+            text=row["post"],
+            nonce=row["nonce"] or f"{self._tag}-{row['id']}",
+            owed=row["owed"],
+            edits=row["edits"],
+            message=row["message"],
+            alts=tuple(json.loads(row["alts"])),
+        )

@@ -1,0 +1,75 @@
+"""`caboose 3`: a caboose closes an own train and doubles its points (FT-14)."""
+
+from typing import Literal, Self
+
+from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
+from rules.freight_train.events import TookCaboose
+from rules.freight_train.move import FreightMove
+from rules.freight_train.speech import instead, misread, named, number, refuse
+from rules.freight_train.state import Number, State, Train
+
+
+class Caboose(FreightMove):
+    kind: Literal["caboose"] = "caboose"
+    loco: Number
+
+    rule = "FT-14.2"
+    fields = (Field("train"),)
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self:
+        if not words:
+            raise misread("move", text="caboose")
+        return cls(loco=number(" ".join(words).removeprefix("loco").strip()))
+
+    def written(self) -> str:
+        return str(self.loco)
+
+    @classmethod
+    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        if _open_trains(state, seat):
+            return _no_caboose(state)
+        return _no_caboose(state) or refuse("FT-14.7", "caboose-no-train", instead("other-action"))
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase:
+        return phrase("freight-note-caboose", pile=state.caboose_pile)
+
+    @classmethod
+    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        if draft.values:
+            return cls.whole(state, seat, draft)
+        return Offers(field="train", choices=tuple(map(_choice, _open_trains(state, seat))))
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        if refusal := _no_caboose(state):
+            return refusal
+        player, other = state.players[seat], instead("own-train")
+        train = player.train(self.loco)
+        if train is None and 1 <= self.loco <= player.locos:
+            return refuse("FT-14.7", "caboose-empty-loco", other, loco=self.loco)
+        if train is None:
+            return refuse("FT-14.2", "caboose-train", other, loco=self.loco)
+        if train.caboose:
+            return refuse("FT-14.7", "caboose-twice", other, loco=self.loco)
+        trains = tuple(one.but(caboose=True) if one is train else one for one in player.trains)
+        pile = state.caboose_pile - 1
+        after = state.with_player(seat, player.but(trains=trains), caboose_pile=pile)
+        return Outcome(after, (TookCaboose(seat=seat, loco=self.loco, pile=pile),))
+
+
+def _open_trains(state: State, seat: Seat) -> list[Train]:
+    return [train for train in state.players[seat].trains if not train.caboose]
+
+
+def _no_caboose(state: State) -> Refusal | None:
+    if not state.options.cabooses:
+        return refuse("FT-14.10", "caboose-option")
+    return None if state.caboose_pile else refuse("FT-14.6", "caboose-pile")
+
+
+def _choice(train: Train) -> Choice:
+    label = phrase("freight-choice-train", loco=train.loco, name=named(train.name))
+    return Choice(value=str(train.loco), label=label, note=phrase("freight-note-length", length=len(train.wagons)))

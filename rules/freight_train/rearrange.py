@@ -1,0 +1,142 @@
+"""`rearrange box ore / tank`: the private yard put in a new order for a point (FT-8)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Literal, Self
+
+from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Suggestion
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
+from rules.freight_train.events import Rearranged
+from rules.freight_train.move import FreightMove
+from rules.freight_train.speech import coded, instead, misread, named, names, refuse, row_of
+from rules.freight_train.state import Player, Row, State
+from rules.freight_train.wagons import WAGONS, YARD_LENGTH, Wagon
+from rules.freight_train.worth import Worth, judge
+
+Yard = tuple[Row, Row]
+_MOVES_SUGGESTED = 2
+
+
+class Rearrange(FreightMove):
+    kind: Literal["rearrange"] = "rearrange"
+    rows: Yard
+
+    rule = "FT-8.3"
+    fields = (
+        Field("row1", needed=False, grows=True),
+        Field("row2", needed=False, grows=True),
+    )
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self:
+        rows = " ".join(words).split("/")
+        if len(rows) != 2:
+            raise misread("rearrange", text=" ".join(words))
+        return cls(rows=(row_of(rows[0]), row_of(rows[1])))
+
+    def written(self) -> str:
+        first, second = self.rows
+        return " ".join([*first, "/", *second])
+
+    @classmethod
+    def compose(cls, values: Mapping[str, str]) -> Self:
+        return cls(rows=(row_of(values.get("row1", "")), row_of(values.get("row2", ""))))
+
+    @classmethod
+    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        return _empty_yard(state.players[seat]) or _no_point(state, seat)
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase:
+        return phrase("freight-note-rearrange", score=state.players[seat].score)
+
+    @classmethod
+    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        """Two rows put together wagon by wagon; the second must use up what the first leaves."""
+        filled = draft.filled()
+        first, row = row_of(filled.get("row1", "")), row_of(draft.growing)
+        rest = Counter(_wagons(state.players[seat].yard))
+        rest.subtract(first + row)
+        if min(rest.values()) < 0 or max(len(first), len(row)) > YARD_LENGTH:
+            return Offers(refusal=_other_wagons())
+        if "row2" in filled or ("row1" in filled and not row and not rest.total()):
+            return cls.whole(state, seat, draft)
+        if "row1" in filled and rest.total() + len(row) > YARD_LENGTH:
+            return Offers(refusal=_too_long())
+        field, most_left = ("row2", 0) if "row1" in filled else ("row1", YARD_LENGTH)
+        choices = tuple(_choice(wagon, len(row) + 1) for wagon in WAGONS if rest[wagon] and len(row) < YARD_LENGTH)
+        return Offers(field=field, choices=choices, closes=rest.total() <= most_left)
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        player = state.players[seat]
+        if refusal := _empty_yard(player) or _wrong_rows(player, self.rows) or _no_point(state, seat):
+            return refusal
+        after = player.but(yard=self.rows, score=player.score - 1, rearranged=player.rearranged + 1)
+        return Outcome(state.with_player(seat, after), (Rearranged(seat=seat, rows=self.rows, score=after.score),))
+
+    @classmethod
+    def suggest(cls, state: State, seat: Seat) -> Iterator[Suggestion]:
+        """The yard sorted, then the best moves of one wagon to an open end."""
+        player, worth = state.players[seat], judge(state, seat)
+        yield _suggestion(phrase("freight-suggest-sort"), sorted_yard(player, worth))
+        moves = sorted(_one_moved(player.yard), key=lambda move: -worth.of(player.but(yard=move[2])))
+        for wagon, row, yard in moves[:_MOVES_SUGGESTED]:
+            yield _suggestion(phrase("freight-suggest-wagon", wagon=named(wagon), row=row), yard)
+
+
+def sorted_yard(player: Player, worth: Worth) -> Yard:
+    """The yard with the wagons wanted most at the open ends, like with like."""
+    wagons = sorted(_wagons(player.yard), key=lambda wagon: (worth.of_next(player, wagon), wagon))
+    return tuple(wagons[0::2]), tuple(wagons[1::2])
+
+
+def _one_moved(yard: Yard) -> Iterator[tuple[Wagon, int, Yard]]:
+    """One wagon brought to the open end of a row: the wagon, the number of the row, and the yard then."""
+    for at, row in enumerate(yard):
+        for slot, wagon in enumerate(row):
+            left = (*row[:slot], *row[slot + 1 :])
+            first, second = (left, yard[1]) if at == 0 else (yard[0], left)
+            for number, moved in ((1, ((*first, wagon), second)), (2, (first, (*second, wagon)))):
+                if moved != yard and len(moved[number - 1]) <= YARD_LENGTH:
+                    yield wagon, number, moved
+
+
+def _suggestion(label: Phrase, yard: Yard) -> Suggestion:
+    values = tuple((f"row{number}", " ".join(row)) for number, row in enumerate(yard, 1))
+    ends = phrase("freight-note-open-ends", first=names(yard[0][-1:]), second=names(yard[1][-1:]))
+    return Suggestion(draft=Draft(kind="rearrange", values=values), label=label, note=ends)
+
+
+def _empty_yard(player: Player) -> Refusal | None:
+    return None if any(player.yard) else refuse("FT-8.5", "yard-empty")
+
+
+def _wrong_rows(player: Player, rows: Yard) -> Refusal | None:
+    if max(map(len, rows)) > YARD_LENGTH:
+        return _too_long()
+    return None if sorted(_wagons(rows)) == sorted(_wagons(player.yard)) else _other_wagons()
+
+
+def _no_point(state: State, seat: Seat) -> Refusal | None:
+    score = state.players[seat].score
+    return None if score >= 1 or state.options.debt else refuse("FT-8.7", "points", score=score)
+
+
+def _too_long() -> Refusal:
+    return refuse("FT-8.3", "row-too-long")
+
+
+def _other_wagons() -> Refusal:
+    return refuse("FT-8.3", "other-wagons", instead("same-wagons"))
+
+
+def _wagons(yard: Yard) -> Row:
+    return yard[0] + yard[1]
+
+
+@cache
+def _choice(wagon: Wagon, length: int) -> Choice:
+    note = phrase("freight-note-row", length=length, most=YARD_LENGTH)
+    return Choice(value=wagon, label=coded(wagon), note=note)

@@ -1,0 +1,57 @@
+"""What is made once is made once, also for threads that ask at the same moment; what fails is asked again."""
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from time import sleep
+
+import pytest
+
+from render.once import once
+
+
+def test_threads_that_ask_together_get_one_answer_made_once() -> None:
+    made: list[str] = []
+    ready = Barrier(4)
+
+    @once()
+    def slow(name: str) -> list[str]:
+        made.append(name)
+        sleep(0.05)
+        return [name]
+
+    def ask(name: str) -> list[str]:
+        ready.wait()
+        return slow(name)
+
+    with ThreadPoolExecutor(4) as pool:
+        answers = list(pool.map(ask, ["map", "map", "map", "hand"]))
+    assert sorted(made) == ["hand", "map"]
+    assert answers[0] is answers[1] is answers[2]
+
+
+def test_only_the_last_few_are_kept() -> None:
+    made: list[int] = []
+
+    @once(2)
+    def number(n: int) -> int:
+        made.append(n)
+        return n
+
+    assert [number(n) for n in (1, 2, 1, 3, 1, 2)] == [1, 2, 1, 3, 1, 2]
+    assert made == [1, 2, 3, 2]
+
+
+def test_what_fails_is_not_kept() -> None:
+    tries: list[int] = []
+
+    @once()
+    def moody() -> str:
+        tries.append(1)
+        if len(tries) == 1:
+            raise ValueError("not yet")
+        return "well"
+
+    with pytest.raises(ValueError, match="not yet"):
+        moody()
+    assert moody() == "well"
+    assert len(tries) == 2
