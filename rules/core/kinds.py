@@ -99,6 +99,8 @@ class KindOfMove(Move, Generic[S]):
         """Why nothing that a move of this kind could say is legal now. The kind is then not offered; a move that is
         written all the same is judged by what it says."""
         return None
+
+    @classmethod
     def idle(cls, state: S, seat: Seat) -> bool:
         """Whether an open kind has nothing to choose now, so that it is not offered; its moves are judged as ever."""
         return False
