@@ -11,7 +11,7 @@ from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.dice import UPRIGHT_BUFFER
 from render.railroad_dice_2.field import Field
 from render.railroad_dice_2.ground import cell_ground, terrain_sign
-from render.railroad_dice_2.stations import coin
+from render.railroad_dice_2.stations import coin, plaque
 from render.scene import Box, Colour, Drawing, Point, Rect, Shape, Sprite, Text
 from render.words import Words, words
 from rules.railroad_dice_2.board import BOARD
@@ -78,7 +78,7 @@ def _rulers(field: Field) -> list[Shape]:
 
 
 def _legend(say: Words) -> list[Entry]:
-    told = {sign: say.text(f"dice-picture-legend-{sign}") for sign in ("stock", "mountain", "water", "blocked")}
+    told = {sign: say.text(f"dice-picture-legend-{sign}") for sign in ("tile", "stock", "mountain", "water", "blocked")}
     costs = {terrain: cost for terrain, cost in BOARD.surcharge.items() if cost}
     said = {sign: f"{text} {costs[sign]}" if sign in costs else text for sign, text in told.items()}
     return [Entry(text, partial(_sample, sign)) for sign, text in said.items()]
@@ -88,7 +88,7 @@ def _sample(sign: str, centre: Point) -> list[Shape]:
     x, y = centre
     if sign == "blocked":
         return [Sprite(UPRIGHT_BUFFER, x - 6, y - 19, 10)]
-    drawn = coin() if sign == "stock" else terrain_sign(sign)
+    drawn = coin() if sign == "stock" else plaque(1) if sign == "tile" else terrain_sign(sign)
     return [Sprite(drawn, x - 20, y - 20, 40)]
 
 

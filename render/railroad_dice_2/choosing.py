@@ -8,7 +8,7 @@ from render.map.strips import sign_plate
 from render.palette import CARD, CARD_EDGE, CREAM, INK, PAPER, PLAN
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2 import panel, telling
-from render.railroad_dice_2.backdrop import empty
+from render.railroad_dice_2.backdrop import TABLE, empty
 from render.railroad_dice_2.dice import die
 from render.railroad_dice_2.field import Field, field_of
 from render.railroad_dice_2.ground import cell_ground
@@ -70,10 +70,12 @@ def placement_sheet(shown: Shown) -> Scene | None:
         y = at.CROP_HEAD + at.GUTTER + i // columns * (side + 52 + at.GUTTER)
         box = Box(x, y, side, side + 52)
         sheet.add("panel", Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, CARD, CARD_EDGE, 2, 12))
+        sheet.add("panel", Rect(x, y, side, side, TABLE, radius=9))
         _around(sheet, field, view, cell, code, Box(x, y, side, side))
         sheet.add("choices", *numbered((x + 36, y + 36), i + 1, 30))
-        said = fonts.fitted(f"{code} · {say.text(f'dice-face-{FACE[code]}')}", "bold", 28, side - 12)
-        sheet.add("words", Text(x + side / 2, y + side + 37, said, 28, INK, "bold", "ms"))
+        said = f"{code} · {say.text(f'dice-face-{FACE[code]}')}"
+        size = min(28.0, 28 * (side - 12) / fonts.width(said, "bold", 28))
+        sheet.add("words", Text(x + side / 2, y + side + 37, said, size, INK, "bold", "ms"))
         sheet.label(f"choice {i + 1} {code}", box)
     alt = telling.alt_of_placements(shown, cell, codes)
     paper = empty(Box(0, 0, width, height), f"sheet/{width}/{height}")
@@ -81,7 +83,7 @@ def placement_sheet(shown: Shown) -> Scene | None:
 
 
 def _around(sheet: Sheet, field: Field, view: DiceView, cell: str, code: str, box: Box) -> None:
-    """The cell and its neighbours, two thirds of each, with the die as it would lie."""
+    """The cell and its neighbours, with the die as it would lie."""
     chart = field.chart
     at_cell = chart.cells[cell]
     lying = {rail.cell: rail.code for rail in view.rails} | {cell: code}

@@ -11,6 +11,7 @@ from rules.railroad_dice_2.events import (
     Extended,
     JokerTaken,
     Laid,
+    NetworkShown,
     Rolled,
     StationPlaced,
     Stocked,
@@ -27,11 +28,13 @@ class Marks:
     stocked: tuple[int, ...] = ()  # tiles with new passengers
     rolled: tuple[HandDie, ...] = ()  # by the last roll
     roller: int | None = None
+    network: NetworkShown | None = None  # asked for
 
     def cells(self) -> tuple[str, ...]:
         """Everything on the map that changed."""
         lines = (cell for run in self.runs for cell in run.line)
-        return tuple(dict.fromkeys((*self.placed, *self.connected, *lines)))
+        asked = (*self.network.cells, *self.network.stations) if self.network else ()
+        return tuple(dict.fromkeys((*self.placed, *self.connected, *lines, *asked)))
 
 
 def marks(events: Sequence[Event]) -> Marks:
@@ -41,6 +44,7 @@ def marks(events: Sequence[Event]) -> Marks:
     stocked: list[int] = []
     rolled: tuple[HandDie, ...] = ()
     roller = None
+    network = None
     for event in events:
         match event:
             case Laid(cell=cell) | Extended(cell=cell) | StationPlaced(cell=cell):
@@ -55,5 +59,7 @@ def marks(events: Sequence[Event]) -> Marks:
                 rolled, roller = dice, seat
             case JokerTaken(seat=seat, number=number):
                 rolled, roller = (HandDie(number=number, complex=True, face="joker"),), seat
+            case NetworkShown():
+                network = event
     once = tuple(dict.fromkeys(placed)), tuple(dict.fromkeys(connected)), tuple(runs), tuple(dict.fromkeys(stocked))
-    return Marks(*once, rolled, roller)
+    return Marks(*once, rolled, roller, network)

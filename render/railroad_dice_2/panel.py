@@ -12,7 +12,7 @@ from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, F
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.dice import face, hand_number
 from render.railroad_dice_2.livery import DIRECTORS, NEUTRAL
-from render.railroad_dice_2.stations import coin
+from render.railroad_dice_2.stations import coin, station
 from render.scene import Box, Colour, Drawing, Rect, Sprite, Text
 from render.sheet import Sheet
 from render.words import Words
@@ -67,9 +67,27 @@ def _tray(sheet: Sheet, view: DiceView, box: Box, say: Words) -> None:
         lay_out(sheet, view.hand, Box(box.x + 20, box.y + 6, box.w - 40, box.h - 10), 138)
         return
     turn, phase = view.state.turn, view.state.phase
+    if phase in ("homes", "neutrals"):
+        _to_place(sheet, view, box)
+        return
     key = phase if phase != "play" else "used" if turn.rolled else "skipped" if turn.skipped else "unrolled"
     said = fonts.fitted(say.text(f"dice-picture-hand-{key}"), "semibold", 38, box.w - 40)
     sheet.add("words", Text(box.x + box.w / 2, box.y + box.h / 2 + 13, said, 38, CREAM, "semibold", "ms"))
+
+
+def _to_place(sheet: Sheet, view: DiceView, box: Box) -> None:
+    """The stations that still wait beside the map."""
+    homes: list[int | None] = [seat for seat, player in enumerate(view.players) if player.home is None]
+    waiting = [*homes, *[None] * sum(player.neutrals for player in view.players)]
+    across = -(-len(waiting) // (1 if len(waiting) <= 6 else 2))
+    side = 104.0 if len(waiting) <= 6 else 76.0
+    for i, owner in enumerate(waiting):
+        row, column = divmod(i, max(1, across))
+        rows = -(-len(waiting) // max(1, across))
+        x = box.x + box.w / 2 + (column - across / 2) * side * 1.12
+        y = box.y + box.h / 2 + (row - rows / 2) * side * 1.04
+        sheet.add("panel", Sprite(station(owner, "", ()), x, y, side))
+    sheet.label(f"to place {len(waiting)}", box)
 
 
 def felt(sheet: Sheet, box: Box) -> None:
@@ -90,7 +108,7 @@ def lay_out(sheet: Sheet, hand: Sequence[HandDie], box: Box, side: float) -> Non
         tilt = _TILTS[(die.number - 1) % len(_TILTS)]
         sheet.add("panel", Sprite(face(die.face, die.complex, tilt), x, y, side))
         sheet.add("panel", Sprite(hand_number(die.number), x + side * 0.74, y - side * 0.02, side * 0.36))
-        sheet.label(f"hand {die.number} {die.face}", Box(x, y, side * 1.1, side * 1.1))
+        sheet.label(f"hand {die.number} {die.face}", Box(x, y - side * 0.04, side * 1.1, side * 1.14))
 
 
 def _sale(sheet: Sheet, box: Box, value: int, price: int, left: int, on_sale: bool, say: Words) -> None:

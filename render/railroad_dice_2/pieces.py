@@ -10,16 +10,16 @@ from itertools import pairwise
 
 from render.art import Mark, Shown
 from render.curves import Path, pointer
-from render.palette import CREAM, ENAMEL, MARK, PLAN_DARK
+from render.palette import CREAM, MARK, PLAN_DARK
 from render.railroad_dice_2.dice import BUFFER, UPRIGHT_BUFFER, die, way
 from render.railroad_dice_2.field import Field
 from render.railroad_dice_2.livery import DIRECTORS
 from render.railroad_dice_2.marks import Marks
-from render.railroad_dice_2.stations import station, stock
+from render.railroad_dice_2.stations import plaque, station, stock
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
 from render.sheet import Sheet
 from render.signs import GHOST_DASH, numbered, ordered
-from rules.railroad_dice_2.events import Transported
+from rules.railroad_dice_2.events import NetworkShown, Transported
 from rules.railroad_dice_2.rails import OPPOSITE, STEP, Side, ends
 from rules.railroad_dice_2.view import DiceView, RailView
 
@@ -39,6 +39,8 @@ def on_the_map(sheet: Sheet, field: Field, view: DiceView, moved: Marks, shown: 
     _names(sheet, field, view)
     _tiles(sheet, field, view, moved)
     _last_moves(sheet, field, moved, shown.plan)
+    if moved.network is not None:
+        _network(sheet, field, moved.network, view.players[moved.network.seat].home)
     _choices(sheet, field, shown.marks)
 
 
@@ -86,9 +88,8 @@ def _tiles(sheet: Sheet, field: Field, view: DiceView, moved: Marks) -> None:
     known = {tile.number: tile for tile in view.tiles}
     for lying in field.chart.tiles:
         box = field.tile_box(lying.tile)
-        x, y, r = box.x + 13 * field.times, box.y + 13 * field.times, 21 * field.times
-        sheet.add("signs", circle(x, y, r, ENAMEL, CREAM, 2.4))
-        sheet.add("signs", Text(x, y + r * 0.5, str(lying.tile), r * 1.45, CREAM, "black", "ms"))
+        side = 38 * field.times
+        sheet.add("signs", Sprite(plaque(lying.tile), box.x - side * 0.2, box.y - side * 0.2, side))
         sheet.label(f"tile {lying.tile}", box)
         tile = known.get(lying.tile)
         if tile is not None and tile.stations and view.state.phase not in ("homes", "neutrals"):
@@ -120,6 +121,19 @@ def _last_moves(sheet: Sheet, field: Field, moved: Marks, plan: bool) -> None:
             sheet.add("marks", *ordered((box.right - 12 * field.times, box.y + 12 * field.times), number, 15))
     for run in moved.runs:
         sheet.add("runs", *_run(field, run))
+
+
+def _network(sheet: Sheet, field: Field, shown: NetworkShown, home: str | None) -> None:
+    """Everything a home is joined to, framed in its owner's colour."""
+    colour = DIRECTORS[shown.seat].colour
+    cells = (*((home,) if home else ()), *shown.cells, *shown.stations)
+    for cell in cells:
+        box = field.box(cell)
+        sheet.add("halos", Rect(box.x - 5, box.y - 5, box.w + 10, box.h + 10, CREAM, radius=12))
+        sheet.label(f"network {cell}", box)
+    for cell in cells:
+        box = field.box(cell)
+        sheet.add("halos", Rect(box.x - 2, box.y - 2, box.w + 4, box.h + 4, colour, radius=10))
 
 
 def ghost_cell(box: Box) -> list[Shape]:

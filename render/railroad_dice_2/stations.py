@@ -23,7 +23,7 @@ def station(owner: int | None, name: str, connected: tuple[int, ...]) -> Drawing
         Rect(1, 1, UNIT - 2, UNIT - 2, _PLATFORM, "#8d8571", 2, 8),
         Rect(6, 6, UNIT - 12, UNIT - 12, "", "#f4efe2", 2.5, 6),
         *_house(owner),
-        *_plate(name),
+        *(_plate(name) if name else ()),
     ]
     spots = ((14, 15), (UNIT - 14, 15), (14, 40), (UNIT - 14, 40))
     for seat, (x, y) in zip(connected, spots, strict=False):
@@ -60,6 +60,20 @@ def _connected(seat: int, x: float, y: float) -> list[Shape]:
         circle(x, y, 12, owner.colour, CREAM, 2),
         Text(x, y + 6, owner.letter, 17, CREAM, "black", "ms"),
     ]
+
+
+@cache
+def plaque(tile: int) -> Drawing:
+    """The number of a tile, on enamelled tin nailed to its corner."""
+    return Drawing(
+        f"dice/plaque/{tile}",
+        40,
+        40,
+        (
+            Rect(1, 1, 38, 38, "#fdf6e3", "#4f4b2a", 3, 7),
+            Text(20, 31, str(tile), 31, "#4f4b2a", "black", "ms"),
+        ),
+    )
 
 
 @cache

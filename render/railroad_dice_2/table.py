@@ -43,8 +43,10 @@ def table_scene(shown: Shown) -> Scene:
 
 def details(shown: Shown) -> tuple[Scene, ...]:
     """The placements to choose from, or the dice just rolled, and the changed part of the map."""
-    found = (placement_sheet(shown), roll_scene(shown), crop_scene(shown))
-    return tuple(scene for scene in found if scene is not None)
+    sheet = placement_sheet(shown)
+    if sheet is not None:
+        return (sheet,)
+    return tuple(scene for scene in (roll_scene(shown), crop_scene(shown)) if scene is not None)
 
 
 def crop_scene(shown: Shown) -> Scene | None:

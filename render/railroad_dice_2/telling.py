@@ -9,7 +9,7 @@ from render.art import Shown
 from render.railroad_dice_2.marks import marks
 from render.words import Words
 from rules.core.contract import Seat
-from rules.railroad_dice_2.events import Bought, Connected, Extended, Laid, StationPlaced, Transported
+from rules.railroad_dice_2.events import Bought, Connected, Extended, Laid, NetworkShown, StationPlaced, Transported
 from rules.railroad_dice_2.rails import FACE
 from rules.railroad_dice_2.state import HandDie
 from rules.railroad_dice_2.view import DiceView, PlayerView, StationView, TileView
@@ -69,9 +69,11 @@ def told(shown: Shown) -> Told:
     for event in shown.events:
         if isinstance(event, Connected) and seat is not None:
             gain += event.paid[0] if event.seat == seat else event.paid[1] if event.other == seat else 0
+    changed = marks(shown.events)
+    if changed.network is not None:
+        return Told(changed.network.seat, say.text("dice-picture-network"), 0)
     if shown.marks:
         return Told(seat, say.text("dice-picture-choose", count=len(shown.marks)), gain)
-    changed = marks(shown.events)
     cells = changed.placed or tuple(run.station for run in changed.runs)
     return Told(seat, ", ".join(cells[:6]), gain)
 
@@ -92,6 +94,9 @@ def alt_of_crop(shown: Shown, names: Sequence[str]) -> tuple[str, ...]:
                 lines.append(say.text("dice-alt-connected", who=names[seat], cell=station))
             case Transported(seat=seat, units=units, line=line):
                 lines.append(say.text("dice-alt-run", who=names[seat], units=units, line=" ".join(line)))
+            case NetworkShown(seat=seat, cells=cells, stations=stations):
+                joined = " ".join((*cells, *stations))
+                lines.append(say.text("dice-alt-network", who=names[seat], cells=joined))
             case Bought(seat=seat, value=value):
                 lines.append(say.text("dice-alt-bought", who=names[seat], value=value))
     if shown.marks:

@@ -6,17 +6,16 @@ dice-picture-phase-neutrals = Placing stations
 dice-picture-phase-play = Building
 dice-picture-phase-final = Final phase
 dice-picture-phase-over = Game over
-dice-picture-legend-stock = passengers waiting
+dice-picture-legend-tile = tile
+dice-picture-legend-stock = waiting
 dice-picture-legend-mountain = mountain costs
 dice-picture-legend-water = water costs
-dice-picture-legend-blocked = blocked end
+dice-picture-legend-blocked = blocked
 dice-picture-nobody = nobody
 dice-picture-hand-unrolled = Dice not rolled yet
 dice-picture-hand-skipped = Roll skipped
 dice-picture-hand-used = No dice left in hand
 dice-picture-hand-layout = The map comes first
-dice-picture-hand-homes = Home stations first
-dice-picture-hand-neutrals = Neutral stations next
 dice-picture-hand-final = No more building
 dice-picture-hand-over = The last train is in
 dice-picture-rolled = has rolled
@@ -38,6 +37,7 @@ dice-picture-choose = { $count ->
     [one] 1 choice
    *[other] { $count } choices
 }
+dice-picture-network = network
 dice-picture-placements = How should it lie on { $cell }?
 
 dice-alt-head = Railroad Dice 2, year { $year }, { $phase }.
@@ -61,6 +61,7 @@ dice-alt-run = { $who } brought home { $units ->
    *[other] { $units } passengers
 } over { $line }.
 dice-alt-bought = { $who } bought a locomotive { $value }.
+dice-alt-network = The network of { $who }: { $cells }.
 dice-alt-choices = Numbered choices: { $choices }.
 dice-alt-dice = The dice of { $who }: { $dice }.
 dice-alt-placements = Ways to lie on { $cell }: { $choices }.

@@ -12,7 +12,7 @@ dice-units = { $units ->
    *[other] { $units } passagers
 }
 dice-station = { $cell }
-dice-station-home = { $cell } (gare de { $who })
+dice-station-home = { $cell } (chez { $who })
 dice-die = { $number } { $face }
 dice-code = { $code }, { $face }
 dice-loco = { $value }

@@ -6,17 +6,16 @@ dice-picture-phase-neutrals = Pose des gares grises
 dice-picture-phase-play = Construction
 dice-picture-phase-final = Phase finale
 dice-picture-phase-over = Partie terminée
-dice-picture-legend-stock = passagers en attente
+dice-picture-legend-tile = tuile
+dice-picture-legend-stock = en attente
 dice-picture-legend-mountain = montagne
 dice-picture-legend-water = eau
-dice-picture-legend-blocked = voie bloquée
+dice-picture-legend-blocked = bloqué
 dice-picture-nobody = personne
 dice-picture-hand-unrolled = Dés pas encore lancés
 dice-picture-hand-skipped = Lancer passé
 dice-picture-hand-used = Plus de dés en main
 dice-picture-hand-layout = D’abord la carte
-dice-picture-hand-homes = D’abord les gares colorées
-dice-picture-hand-neutrals = Puis les gares grises
 dice-picture-hand-final = On ne construit plus
 dice-picture-hand-over = Le dernier train est arrivé
 dice-picture-rolled = a lancé les dés
@@ -38,6 +37,7 @@ dice-picture-choose = { $count ->
     [one] 1 choix
    *[other] { $count } choix
 }
+dice-picture-network = réseau
 dice-picture-placements = Dans quel sens sur { $cell } ?
 
 dice-alt-head = Railroad Dice 2, année { $year }, { $phase }.
@@ -61,8 +61,9 @@ dice-alt-run = { $who } a ramené { $units ->
    *[other] { $units } passagers
 } par { $line }.
 dice-alt-bought = { $who } a acheté une locomotive { $value }.
+dice-alt-network = { $who }, réseau : { $cells }.
 dice-alt-choices = Choix numérotés : { $choices }.
-dice-alt-dice = Les dés de { $who } : { $dice }.
+dice-alt-dice = { $who }, dés en main : { $dice }.
 dice-alt-placements = Positions possibles en { $cell } : { $choices }.
 
 dice-text-tile = Tuile { $tile }, de { $first } à { $last } : { $units ->
@@ -74,7 +75,7 @@ dice-text-mountain = Montagnes : { $cells }.
 dice-text-water = Eau : { $cells }.
 dice-text-stations = Gares : { $stations }.
 dice-text-neutral = grise
-dice-text-home = gare de { $who }
+dice-text-home = chez { $who }
 dice-text-reached = { $station }, connectée : { $who }
 dice-text-rails = Rails : { $rails }.
 dice-text-player = { $who } : { $money ->
