@@ -74,11 +74,8 @@ def _water(like: frozenset[Side], dice: Random) -> Iterator[Shape]:
 
 def _mountain(like: frozenset[Side], dice: Random) -> Iterator[Shape]:
     yield Polygon(_blob(like, 4, 34), _FOOT)
-    peaks = [(30, 66, 34, 42), (70, 70, 32, 38), (50, 90, 42, 54)]
-    for x, foot, half, high in peaks:
-        x += dice.uniform(-4, 4)
-        high += dice.uniform(-5, 5)
-        yield from _peak(x, min(foot, 94), half * 0.8, high)
+    for x, foot, half, high in ((30, 66, 27, 42), (70, 70, 26, 38), (50, 90, 34, 54)):
+        yield from _peak(x + dice.uniform(-4, 4), foot, half, high + dice.uniform(-5, 5))
 
 
 def _peak(x: float, foot: float, half: float, high: float) -> Iterator[Shape]:

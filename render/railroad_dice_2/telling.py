@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from render.art import Shown
 from render.railroad_dice_2.marks import marks
 from render.words import Words
-from rules.core.contract import Seat
+from rules.core.contract import Event, Seat
 from rules.railroad_dice_2.events import Bought, Connected, Extended, Laid, NetworkShown, StationPlaced, Transported
 from rules.railroad_dice_2.rails import FACE
 from rules.railroad_dice_2.state import HandDie
@@ -57,25 +57,27 @@ class Told:
 
 
 def told(shown: Shown) -> Told:
-    say, seats, gain = shown.words, list[Seat](), 0
-    for event in shown.events:
-        match event:
-            case Laid(seat=seat) | Extended(seat=seat) | StationPlaced(seat=seat):
-                seats.append(seat)
-            case Transported(seat=seat, units=units):
-                seats.append(seat)
-                gain += units
-    seat = seats[-1] if seats else None
-    for event in shown.events:
-        if isinstance(event, Connected) and seat is not None:
-            gain += event.paid[0] if event.seat == seat else event.paid[1] if event.other == seat else 0
-    changed = marks(shown.events)
+    """Of several moves the last player's; what others got by them is not counted."""
+    say, changed = shown.words, marks(shown.events)
     if changed.network is not None:
         return Told(changed.network.seat, say.text("dice-picture-network"), 0)
+    moves = [event for event in shown.events if isinstance(event, Laid | Extended | StationPlaced | Transported)]
+    seat = moves[-1].seat if moves else None
+    gain = sum(_gain(event, seat) for event in shown.events) if moves else 0
     if shown.marks:
         return Told(seat, say.text("dice-picture-choose", count=len(shown.marks)), gain)
     cells = changed.placed or tuple(run.station for run in changed.runs)
     return Told(seat, ", ".join(cells[:6]), gain)
+
+
+def _gain(event: Event, seat: Seat | None) -> int:
+    match event:
+        case Transported(units=units):
+            return units if event.seat == seat else 0
+        case Connected(paid=(one, other)):
+            return one if event.seat == seat else other if event.other == seat else 0
+        case _:
+            return 0
 
 
 def alt_of_crop(shown: Shown, names: Sequence[str]) -> tuple[str, ...]:
