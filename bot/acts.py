@@ -11,14 +11,14 @@ from typing import get_args
 
 from pydantic import ValidationError
 
+from bot.limits import NAME
 from bot.table import Change, DeniedError, Entry, Holder, Position, Table, plain_name
-from bot.turns import farewell, stepped, told
+from bot.turns import farewell, in_words, stepped, told
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Game, Seat
 from rules.core.phrase import Phrase, Value, Who, phrase
 
 ROBOT_NAMES = ("Jacques", "Séverine", "Roubaud", "Flore", "Pecqueux", "Cabuche")  # crew of La Bête humaine
-LONGEST_NAME = 32
 
 
 def denied(key: str, **params: Value) -> DeniedError:
@@ -87,8 +87,10 @@ def set_language(table: Table, user: int, language: str) -> Change:
     if language not in ("en", "fr"):
         raise denied("denied-bad-language", language=language)
     _demand_seat(table, user)
-    entry = Entry("language", language, actor=user)
-    return Change(replace(table, language=language), (entry,), (phrase("told-language"),))
+    if language == table.language:
+        raise denied("denied-same-language")
+    entry = Entry("language", language, actor=user, quiet=True)  # nobody's panel is out of date, nobody is called
+    return Change(replace(table, language=language), (entry,), (phrase("told-language"),), table.to_act())
 
 
 def start(table: Table, user: int) -> Change:
@@ -141,22 +143,27 @@ def go_back(table: Table, user: int, target: Position, told: Phrase, act: str, r
     return Change(replace(table, state=target.state, drawn=target.drawn, phase="playing"), (entry,), (told,))
 
 
-def end(table: Table, moderator: int, reason: str) -> Change:
+def undone_moves(table: Table, steps: Sequence[Entry], target: int) -> tuple[Phrase, ...]:
+    """The moves after a revision, as everybody may hear of them."""
+    return tuple(in_words(table, step) for step in steps if step.revision > target and step.seat is not None)
+
+
+def end(table: Table, moderator: int, by: str, reason: str) -> Change:
     if table.phase != "playing":
         raise denied("denied-nothing-to-end")
     entry = Entry("end", reason, actor=moderator)
     ended = replace(table, phase="over")
-    return Change(ended, (entry,), (because("told-end", reason), *farewell(ended)))
+    return Change(ended, (entry,), (because("told-end", by, reason), *farewell(ended)))
 
 
-def reset(table: Table, moderator: int, reason: str) -> Change:
+def reset(table: Table, moderator: int, by: str, reason: str) -> Change:
     entry = Entry("reset", reason, actor=moderator)
-    return Change(replace(table, archived=True), (entry,), (because("told-reset", reason),))
+    return Change(replace(table, archived=True), (entry,), (because("told-reset", by, reason),))
 
 
-def restore(table: Table, moderator: int, reason: str) -> Change:
+def restore(table: Table, moderator: int, by: str, reason: str) -> Change:
     entry = Entry("restore", reason, actor=moderator)
-    return Change(replace(table, archived=False), (entry,), (because("told-restore", reason),))
+    return Change(replace(table, archived=False), (entry,), (because("told-restore", by, reason),))
 
 
 def make_way(table: Table, user: int) -> Change:
@@ -167,7 +174,7 @@ def make_way(table: Table, user: int) -> Change:
 def clean_name(name: str) -> str:
     """A display name fit for a line of text: no line breaks or control characters, not too long."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return plain[:LONGEST_NAME].rstrip() or "?"
+    return plain[:NAME].rstrip() or "?"
 
 
 def option_name(table: Table, name: str) -> Phrase:
@@ -189,8 +196,9 @@ def option_value(value: str) -> Phrase:
     return known.get(value.lower(), phrase("value-named", value=value))
 
 
-def because(key: str, reason: str) -> Phrase:
-    return phrase(key, reason=reason or phrase("no-reason"))
+def because(key: str, by: str, reason: str, **params: Value) -> Phrase:
+    """What a moderator of this name did, and why."""
+    return phrase(key, by=plain_name(clean_name(by)), reason=reason or phrase("no-reason"), **params)
 
 
 def _seat(table: Table, holder: Holder, act: str, user: int) -> Change:

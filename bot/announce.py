@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 import discord
 
 from bot.buttons import button, row_of
+from bot.limits import MESSAGE_TEXT
 from bot.outbox import PictureError
 from bot.post import Post
 from bot.store.books import Books
@@ -20,7 +21,7 @@ from render.words import Words, words
 from rules.core.contract import Event, GameState
 from rules.core.phrase import Phrase
 
-LONGEST_TEXT = 3_600  # of the 4,000 characters a message may have, some are left for the foot
+LONGEST_TEXT = MESSAGE_TEXT - 400  # some are left for the foot
 NOBODY = discord.AllowedMentions.none()
 ACCENT = 0xB5462F  # signal red
 

@@ -13,6 +13,7 @@ from typing import cast
 
 import discord
 
+from bot.limits import PLACEHOLDER
 from render.words import Words
 
 Interaction = discord.Interaction[discord.Client]
@@ -116,7 +117,9 @@ def menu(
 ) -> Menu:
     """A menu; up to `most` of its options may be chosen at once."""
     custom_id = f"cdg-menu:{verb}:{game}:{revision}:{argument}"
-    return Menu(discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:150], options=options, max_values=most))
+    return Menu(
+        discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:PLACEHOLDER], options=options, max_values=most)
+    )
 
 
 def row_of(items: Sequence[Press | Menu]) -> discord.ui.ActionRow[Layout]:

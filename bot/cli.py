@@ -12,6 +12,7 @@ from pathlib import Path
 
 import discord
 
+from bot.limits import RECORD_FILE
 from bot.records import check_record, record_of
 from bot.run import run
 from bot.settings import SettingsError, load_settings
@@ -23,8 +24,6 @@ from rules.core.contract import BrokenInvariantError, Game, MisreadError
 from rules.core.phrase import phrase
 from rules.core.record import Record, RecordError, parse_record, replay
 from rules.registry import GAMES, game_of
-
-MOST_BYTES = 2_000_000
 
 
 class CommandError(Exception):
@@ -108,16 +107,17 @@ def _export(asked: argparse.Namespace) -> int:
 
 
 async def _export_all(db: Path, folder: Path) -> int:
-    database = await Database.open(db)
+    database = await Database.open_to_read(db)
     try:
+        await database.demand_present()
         books = Books(database)
-        rows = await database.rows("SELECT DISTINCT game FROM position ORDER BY game")
-        for row in rows:
-            table = await books.table(row["game"])
+        games = await books.begun()
+        for game in games:
+            table = await books.table(game)
             assert table is not None
             text = (await record_of(books, table)).print()
             (folder / f"{table.game.key}-{table.id}.txt").write_text(text, "utf-8")
-        return len(rows)
+        return len(games)
     finally:
         await database.close()
 
@@ -131,10 +131,10 @@ def _backup(asked: argparse.Namespace) -> int:
 
 
 async def _backup_to(db: Path, target: Path) -> None:
-    database = await Database.open(db)
+    database = await Database.open_to_read(db)
     try:
         await database.backup(target)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         raise CommandError(f"{target} cannot be written: {error}") from error
     finally:
         await database.close()
@@ -182,8 +182,8 @@ def _drawn_record(asked: argparse.Namespace, text: str) -> Picture:
 def _read(path: Path) -> str:
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
-        if len(content) > MOST_BYTES:
+            content = file.read(RECORD_FILE + 1)
+        if len(content) > RECORD_FILE:
             raise CommandError(f"{path} is too large to be a record")
         return content.decode()
     except OSError as error:
@@ -196,7 +196,7 @@ def _game(record: Record) -> Game:
     try:
         return game_of(record.game, record.version)
     except KeyError:
-        named = f"{record.game} {record.version}"
+        named = f"{record.game[:40]} {record.version}"
         raise RecordError(phrase("record-at-line", line=2), phrase("record-unknown-game", name=named)) from None
 
 

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.buttons import Interaction, Menu, Press, handle, known, read_id, stands_on
 from bot.commands.learning import learning_commands
-from bot.commands.making import HouseTranslator
+from bot.commands.making import HouseTranslator, deny_too_long, too_long
 from bot.commands.moderate import moderate_group
 from bot.commands.moves import game_group
 from bot.commands.reading import reading_commands
@@ -87,7 +87,11 @@ class ChefDeGare(discord.Client):
         data = cast("dict[str, object]", interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            await written(interaction, custom_id, _typed(data))
+            text = _typed(data)
+            if too_long(text):
+                await reply(interaction, deny_too_long)
+            else:
+                await written(interaction, custom_id, text)
         elif interaction.type is discord.InteractionType.component:
             kind = data.get("component_type")
             if stands_on(interaction.message, custom_id, kind) and known(custom_id):
@@ -109,8 +113,8 @@ class ChefDeGare(discord.Client):
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         self.desk.outbox.cured_guild(after.guild.id)
 
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        self.desk.outbox.cured_guild(after.guild.id)
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.desk.outbox.cured_guild(payload.guild_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         self.desk.outbox.cured_guild(after.guild.id)

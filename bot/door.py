@@ -60,8 +60,6 @@ class Door:
             there = await self.books.live_table(channel)
             if there is not None and there.phase != "over":
                 raise acts.denied(f"denied-table-{there.phase}")
-            if there is not None:
-                await self._commit(acts.make_way(there, user), None)
             game = GAMES[key]
             table = Table(
                 id=0,
@@ -75,9 +73,9 @@ class Door:
                 revision=0,
             )
             joined = acts.join(table, user, name)
-            return await self._commit(
-                replace(joined, lines=(phrase("told-new", who=plain_name(joined.table.name(0))),)), interaction
-            )
+            told = phrase("told-new", who=plain_name(joined.table.name(0)))  # whoever has the seat later
+            aside = acts.make_way(there, user) if there is not None else None
+            return await self._commit(replace(joined, lines=(told,), aside=aside), interaction)
 
     async def perform(
         self, channel: int, act: Act, interaction: int | None, expected: int | None = None, panel: str = ""
@@ -145,24 +143,41 @@ class Door:
             table = await self.live(channel)
             steps = await self.books.steps(table)
             target = acts.undo_target(table, user, steps)
-            move = table.readable(steps[-1].text, steps[-1].seat, None)
+            taken = table.readable(steps[-1].text, steps[-1].seat, None)
+            move = turns.in_words(table, steps[-1])
             told = phrase("told-undo", who=Who(seat=table.seat_of(user) or 0), move=move)
-            return await self._go_back(table, user, target, told, "undo", "", interaction)
+            return await self._go_back(table, user, target, told, "undo", taken, interaction)
 
-    async def moderate(self, intent: Intent, interaction: int) -> Table:
-        """A moderator's confirmed act. Raises StaleError unless it is the very game and revision he was asked about."""
+    async def moderate(self, intent: Intent, interaction: int, by: str) -> Table:
+        """The confirmed act of a moderator of this name. Raises StaleError unless the game stands as he was asked."""
         channel, user, reason = intent.channel, intent.user, intent.reason
         async with self._lock(channel):
             await self._first_time(interaction)
-            table = await (self.archived(channel) if intent.act == "restore" else self.live(channel))
-            if (table.id, table.revision) != (intent.game, intent.revision):
+            restoring = intent.act == "restore"
+            table = await (self.archived(channel, intent.game) if restoring else self.live(channel))
+            if table.id != intent.game or await self._moved_on(table, intent.revision):
                 raise StaleError
             if intent.act == "undo":
-                target = acts.moderator_undo_target(table, await self.books.steps(table))
-                told = acts.because("told-moderator-undo", reason)
+                steps = await self.books.steps(table)
+                target = acts.moderator_undo_target(table, steps)
+                undone = acts.undone_moves(table, steps, target)
+                told = acts.because("told-moderator-undo", by, reason, moves=undone)
                 return await self._go_back(table, user, target, told, "moderator undo", reason, interaction)
             do = {"reset": acts.reset, "restore": acts.restore, "end": acts.end}[intent.act]
-            return await self._commit(do(table, user, reason), interaction)
+            change = do(table, user, by, reason)
+            return await self._commit(await self._making_way(change, intent) if restoring else change, interaction)
+
+    async def _making_way(self, change: Change, intent: Intent) -> Change:
+        """A restore with the game in its way put away, if it is the one that the moderator was told of."""
+        there = await self.books.live_table(intent.channel)
+        if (there.id if there else 0) != intent.aside:
+            raise StaleError
+        return replace(change, aside=acts.make_way(there, intent.user)) if there else change
+
+    async def _moved_on(self, table: Table, revision: int) -> bool:
+        """Whether anything but the language has changed since a revision."""
+        since = [entry.act for entry in await self.books.log(table) if entry.revision > revision]
+        return any(act != "language" for act in since)
 
     async def live(self, channel: int) -> Table:
         """The channel's game. Raises DeniedError where there is none."""
@@ -171,12 +186,10 @@ class Door:
             raise acts.denied("denied-no-table")
         return table
 
-    async def archived(self, channel: int) -> Table:
-        """The game a restore would bring back. Raises DeniedError where there is none, or no room for it."""
-        if await self.books.live_table(channel) is not None:
-            raise acts.denied("denied-restore-occupied")
-        table = await self.books.archived_table(channel)
-        if table is None:
+    async def archived(self, channel: int, game: int | None = None) -> Table:
+        """The game a restore would bring back: the one named, else the one put away last. Raises DeniedError."""
+        table = await (self.books.archived_table(channel) if game is None else self.books.table(game))
+        if table is None or not table.archived or table.channel != channel:
             raise acts.denied("denied-nothing-to-restore")
         return table
 
@@ -193,9 +206,8 @@ class Door:
 
     async def _commit(self, change: Change, interaction: int | None, panel: str = "") -> Table:
         before = change.table.revision
-        revision = before + len(change.entries)
-        settled = change.table.settled if all(entry.quiet for entry in change.entries) else revision
-        change = replace(change, table=replace(change.table, revision=revision, settled=settled))
+        aside = _numbered(change.aside) if change.aside is not None else None
+        change = replace(_numbered(change), aside=aside)
         return await asyncio.shield(self._write(change, post_of(change, before), interaction, panel))
 
     async def _write(self, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
@@ -211,6 +223,13 @@ class Door:
         if lock is None:
             lock = self._locks[channel] = asyncio.Lock()
         return lock
+
+
+def _numbered(change: Change) -> Change:
+    """With the revision that its table will have."""
+    revision = change.table.revision + len(change.entries)
+    settled = change.table.settled if all(entry.quiet for entry in change.entries) else revision
+    return replace(change, table=replace(change.table, revision=revision, settled=settled))
 
 
 def post_of(change: Change, since: int) -> Post:

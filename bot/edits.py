@@ -15,6 +15,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 
+from bot.limits import OLD_MESSAGE_SECONDS
 from bot.post import Post
 from bot.store.books import Books
 from bot.store.mail import Letter, Mail
@@ -23,7 +24,7 @@ from bot.table import Table
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0  # seconds that an edit may take, waiting for Discord's limits included
-FRESH = 3000.0  # seconds in which a lobby is edited: Discord limits edits of messages older than an hour
+FRESH = OLD_MESSAGE_SECONDS - 600  # seconds in which a lobby is edited, with some to spare
 
 Edit = Callable[[Table, Post, Sequence[str], int], Awaitable[None]]
 """Gives a message the words and buttons of a post; the pictures, by their descriptions, stay."""

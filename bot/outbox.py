@@ -33,7 +33,7 @@ MOST_SURPRISES = 5  # tries for a message that cannot even be made
 HOUR = 3600.0  # until a refusal is tried again if nothing has happened: Discord bans those who insist
 OUTAGE = 4.0  # seconds between tries from which on a channel counts as owed
 MOST_OWED = 3  # posts that are sent one by one when the cure comes
-MOST_LINES = 25  # of many posts told as one
+MOST_LINES = 24  # of many posts told as one
 
 Send = Callable[[Table, Post, str], Awaitable[Sent]]
 """Sends a post for a table with a nonce."""
@@ -258,8 +258,8 @@ class Outbox:
             self._silent = True
         else:
             log.warning("channel %s cannot be told until somebody cures it: %s", channel, error)
+            self._held[channel] = await self._guild(letter)
         await self._patiently(lambda: self._mail.owe(letter, cause(error)), "be kept")
-        self._held[channel] = await self._guild(letter)
         self._try_later(channel)
         self._tell_mover(channel)
 

@@ -8,16 +8,16 @@ import discord
 
 from bot.announce import galleries, png_files
 from bot.buttons import Menu, Pressed, button, menu, row_of
+from bot.limits import CHOICES as PAGE
+from bot.limits import MENU_LABEL as LONGEST_LABEL
+from bot.limits import ROW_BUTTONS as ROW
 from bot.replies import Answer, Asker, cut, sentences
 from bot.sketch import Trial
 from bot.turns import told
 from render.pictures import Mark, Picture
 from rules.core.contract import Choice, Draft, Suggestion
 
-PAGE = 25  # what a Discord menu holds
-ROW = 5  # what a row of buttons holds
-LONGEST_LABEL = 100
-LONGEST_PANEL = 3_600
+LONGEST_PANEL = 3_600  # of the characters a message may have, some are left for the rest
 
 
 async def panel(

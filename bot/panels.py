@@ -13,6 +13,7 @@ import discord
 from bot import acts
 from bot.buttons import Interaction, Pressed, on_verb, read_id
 from bot.door import Played, StaleError
+from bot.limits import TYPED
 from bot.panel_layout import at_page, panel
 from bot.playing import answer_to, keep, play_line, play_moves
 from bot.replies import Answer, Asker, asker_of, redraw, reply
@@ -20,7 +21,6 @@ from bot.sketch import Sketch, Trial, try_out
 from bot.table import Change, DeniedError
 
 WRITING = "text"
-LONGEST_WRITTEN = 1_000
 
 Next = Callable[[Trial, Pressed], Trial | None]
 
@@ -132,7 +132,7 @@ async def _write(interaction: Interaction, pressed: Pressed) -> None:
         title=spoken.text("form-title"), custom_id=f"cdg-form:write:{pressed.game}:{pressed.revision}:"
     )
     entry: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=WRITING, placeholder=spoken.text(f"{game.command}-example"), min_length=1, max_length=LONGEST_WRITTEN
+        custom_id=WRITING, placeholder=spoken.text(f"{game.command}-example"), min_length=1, max_length=TYPED
     )
     form.add_item(discord.ui.Label(text=spoken.text("form-label"), component=entry))
     await interaction.response.send_modal(form)

@@ -14,6 +14,7 @@ from bot import acts
 from bot.buttons import Interaction
 from bot.desk import Desk, desk_of
 from bot.door import RepeatedError, StaleError
+from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT
 from bot.table import DeniedError, Table, plain_name
 from render.rulebook import Rule, rulebook
 from render.words import Words, words
@@ -22,8 +23,6 @@ from rules.core.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
-LONGEST_CONTENT = 2_000
-LONGEST_PANEL = 4_000
 TRIES = 3  # discord.py does not send again what was lost on the line
 ALREADY_ACKNOWLEDGED = 40060
 
@@ -102,7 +101,7 @@ Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
 def panel_of(lines: Iterable[str], pictures: Iterable[Gallery], files: list[discord.File]) -> Answer:
     """Words with pictures below them."""
     view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), LONGEST_PANEL)))
+    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), MESSAGE_TEXT)))
     for each in pictures:
         view.add_item(each)
     return Answer(view=view, files=files)
@@ -250,9 +249,9 @@ async def _tell(interaction: Interaction, text: str, files: list[discord.File]) 
     """Plain words; where they are many, or take the place of a panel, a panel of words."""
     message = interaction.message
     over_panel = message is not None and message.flags.components_v2 and message.flags.ephemeral
-    if over_panel or len(text) > LONGEST_CONTENT:
+    if over_panel or len(text) > MESSAGE_CONTENT:
         view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.TextDisplay(text[:LONGEST_PANEL]))
+        view.add_item(discord.ui.TextDisplay(text[:MESSAGE_TEXT]))
         await interaction.edit_original_response(view=view, attachments=files)
     else:
         await interaction.edit_original_response(content=text, attachments=files)
@@ -273,10 +272,18 @@ async def outcome(interaction: Interaction, work: Work) -> Answer:
         return Answer(asker.words.text("denied-repeated"))
     except sqlite3.Error:
         log.exception("the store failed")
-        return Answer(asker.words.text("denied-store"))
+        return Answer(asker.words.text(await _as_it_is(asker, "denied-store")))
     except Exception:
         log.exception("unexpected failure in an interaction")
-        return Answer(asker.words.text("denied-unexpected"))
+        return Answer(asker.words.text(await _as_it_is(asker, "denied-unexpected")))
+
+
+async def _as_it_is(asker: Asker, nothing_done: str) -> str:
+    """The words for a failure: that nothing has changed is said only when that is so."""
+    try:
+        return "denied-but-done" if await asker.desk.books.handled(asker.interaction.id) else nothing_done
+    except sqlite3.Error:
+        return "denied-unsure"
 
 
 async def _worked(asker: Asker, work: Work) -> Answer:

@@ -50,7 +50,9 @@ def read_env_file(path: Path) -> dict[str, str]:
             continue
         name, equals, value = line.partition("=")
         if not equals or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name.strip()):
-            raise SettingsError(f"{path}, line {number}: expected NAME=value, found {raw!r}")
+            raise SettingsError(
+                f"{path}, line {number}: expected NAME=value (the line is not shown: it may hold a secret)"
+            )
         found[name.strip()] = _unquoted(value.strip())
     return found
 
@@ -95,7 +97,7 @@ def _checked(name: str, text: str, check: Callable[[Path], Path]) -> Path:
     except RuntimeError as error:
         raise SettingsError(f"{name} is {text}, but there is no such home folder.") from error
     except (OSError, ValueError) as error:  # too long a name, or a character that no name may have
-        raise SettingsError(f"{name} cannot be used as the name of a file: {text[:100]!r}.") from error
+        raise SettingsError(f"{name} cannot be used as the name of a file: {text[:60]!r}.") from error
 
 
 def _file_to_write(path: Path) -> Path:

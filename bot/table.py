@@ -114,6 +114,7 @@ class Change:
     unplayed: tuple[Move, ...] = ()  # of a line of moves that stopped before its end ...
     refusal: Refusal | None = None  # ... because of this, or where something happened that asks for a new decision
     board: str = ""  # the text of a table's own board, to be kept
+    aside: Change | None = None  # of the game that makes way for this one, in the same transaction
 
 
 @dataclass(frozen=True)
@@ -126,11 +127,20 @@ class Intent:
     reason: str
     game: int
     revision: int
+    aside: int = 0  # of a restore: the game that makes way
 
 
 def plain_name(name: str) -> str:
     """A name that cannot format, link or mention anything."""
     return escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
+
+
+@dataclass(frozen=True)
+class Archived:
+    """A game that was put away, and when anything last happened to it."""
+
+    table: Table
+    at: str
 
 
 class DeniedError(Exception):

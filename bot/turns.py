@@ -64,6 +64,12 @@ def told_privately(table: Table, events: Iterable[Event], seat: Seat) -> tuple[P
     return tuple(line for event in own for line in table.game.tell(table.state, event))
 
 
+def in_words(table: Table, move: Entry) -> Phrase:
+    """A move in the words its channel heard; where it heard none, its kind."""
+    said = told(table, move.events)
+    return said[0] if said else phrase("value-named", value=table.readable(move.text, move.seat, None))
+
+
 def stepped(entry: Entry, step: Step[GameState], chance: Chance, drawn: int) -> Entry:
     """The entry with what the step brought; it can be freely undone if nothing hidden came out."""
     hidden = chance.drawn != drawn or any(event.reveals for event in step.events)

@@ -7,14 +7,15 @@ import io
 import json
 import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from bot import cli
 from bot.cli import main
+from bot.limits import RECORD_FILE
 from bot.store.books import Books
 from bot.store.database import Database
 from rules.core.record import parse_record, replay
@@ -137,7 +138,7 @@ def test_a_file_that_cannot_be_read_is_said_so(
     here: Path, capsys: pytest.CaptureFixture[str], command: list[str]
 ) -> None:
     (here / "binary").write_bytes(bytes(range(256)))
-    (here / "huge").write_bytes(b"x" * (cli.MOST_BYTES + 1))
+    (here / "huge").write_bytes(b"x" * (RECORD_FILE + 1))
     for name, said in [
         ("gone", "gone cannot be read: No such file"),
         (".", "cannot be read: Is a directory"),
@@ -318,3 +319,31 @@ def test_a_record_that_does_not_check_out_is_not_drawn(
 def test_a_picture_that_cannot_be_written_is_said_so(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["render", str(record), "--out", "gone/x.png"]) == 2
     assert "gone/x.png" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        " " * RECORD_FILE,
+        "\n" * RECORD_FILE,
+        f"{finished_record().splitlines()[0]}\n{' ' * (RECORD_FILE - 100)}",
+        f"{finished_record()}1 take{' ' * (RECORD_FILE - 20_000)}x\n",
+        f"{finished_record()}1 take 1>yard2{' ' * 50_000}\n",
+    ],
+    ids=["blanks", "lines", "heading", "move", "tail"],
+)
+def test_blanks_without_end_cost_nothing(here: Path, text: str) -> None:
+    (here / "blanks.txt").write_text(text)
+    began = time.perf_counter()
+    assert main(["verify", "blanks.txt"]) == 1
+    assert time.perf_counter() - began < 3  # most of it the game that comes before
+
+
+def test_a_bad_line_of_settings_is_named_and_never_shown(
+    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (here / ".env").write_text("CHEF_PORT=0\nmfa.very-secret-token\n")
+    assert main(["run"]) == 2
+    said = capsys.readouterr()
+    assert "line 2" in said.err
+    assert "very-secret" not in said.err + said.out

@@ -160,6 +160,22 @@ def test_every_file_a_document_names_is_there(name: str) -> None:
     assert gone == []
 
 
+def test_only_the_store_speaks_sql() -> None:
+    speaks = re.compile(r"\b(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|PRAGMA)\b")
+    folder = ROOT / "bot"
+    said = [path.relative_to(ROOT) for path in folder.rglob("*.py") if speaks.search(path.read_text("utf-8"))]
+    allowed = (Path("bot/store"), Path("bot/sandbox"))  # the sandbox keeps a file of its own
+    assert [path for path in said if not any(path.is_relative_to(place) for place in allowed)] == []
+
+
+def test_discords_limits_stand_in_one_module() -> None:
+    stated = re.compile(
+        r"^(LONGEST|MOST)_\w+ = (25|80|100|150|2_?000|4_?000)\b|\[:(25|80|100|150|2000|4000)\]", re.MULTILINE
+    )
+    places = [path for path in (ROOT / "bot").rglob("*.py") if "sandbox" not in path.parts and path.name != "limits.py"]
+    assert [path.name for path in places if stated.search(path.read_text("utf-8"))] == []
+
+
 def _text(name: str) -> str:
     return (ROOT / name).read_text("utf-8")
 

@@ -9,15 +9,16 @@ from discord import app_commands
 
 from bot import acts
 from bot.buttons import Interaction
-from bot.commands.making import MOST_CHOICES, choice, matches
+from bot.commands.making import choice, matches
+from bot.limits import BOARD_FILE, CHOICES, SEARCH
 from bot.replies import Answer, Asker, asker_of, reply
-
-LONGEST_FILE = 200_000
 
 
 async def load(interaction: Interaction, file: str) -> None:
     async def work(asker: Asker) -> Answer:
         table = await asker.table()
+        if table.seat_of(asker.user) is None:  # before anything is kept
+            raise acts.denied("denied-not-seated")
         text = await asyncio.to_thread(_read, asker.desk.boards, file)
         game = await asyncio.to_thread(table.game.on_board, text)
         await asker.desk.door.perform(
@@ -33,7 +34,7 @@ async def complete_file(interaction: Interaction, current: str) -> list[app_comm
     names = await asyncio.to_thread(_names, asker.desk.boards)
     if not names:
         return [choice(asker.words.text("denied-no-boards"), "-")]
-    return [choice(name, name) for name in names if matches(current, name, name)][:MOST_CHOICES]
+    return [choice(name, name) for name in names if matches(current, name, name)][:CHOICES]
 
 
 def _names(folder: Path | None) -> list[str]:
@@ -46,9 +47,9 @@ def _read(folder: Path | None, name: str) -> str:
     if folder is None or not names:
         raise acts.denied("denied-no-boards")
     if name not in names:
-        raise acts.denied("denied-unknown-board", file=name[:60], known=tuple(names[:20]))
+        raise acts.denied("denied-unknown-board", file=name[:SEARCH], known=tuple(names[:20]))
     try:
         with (folder / f"{name}.toml").open(encoding="utf-8") as file:
-            return file.read(LONGEST_FILE)
+            return file.read(BOARD_FILE)
     except (OSError, UnicodeDecodeError):
         raise acts.denied("denied-unreadable-board", file=name) from None

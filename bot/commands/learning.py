@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, menu, on_verb, row_of
-from bot.commands.making import ALSO_ALONE, MOST_CHOICES, Made, choice, command, localised
+from bot.commands.making import ALSO_ALONE, Made, choice, command, localised
+from bot.limits import CHOICES, MENU_LABEL, SEARCH
 from bot.replies import Answer, Asker, asker_of, cited, panel_of, redraw, reply
 from bot.table import DeniedError
 from render.art import Shown
@@ -108,7 +109,7 @@ def _searched(asker: Asker, book: Rulebook, search: str) -> Answer:
     """What the search finds, as much as there is room for; and how much more there is."""
     found = book.search(search, len(book.rules))
     if not found:
-        return Answer(asker.words.text("rules-none", search=search[:80]))
+        return Answer(asker.words.text("rules-none", search=search[:SEARCH]))
     lines: list[str] = []
     for number, rule in enumerate(found):
         line = cited(asker.words, rule)
@@ -154,10 +155,10 @@ def _pages(section: Section) -> list[str]:
 
 def _add_sections(view: discord.ui.LayoutView, asker: Asker, game: Game, book: Rulebook) -> None:
     """A menu of the sections, or two where there are many."""
-    for start in range(0, len(book.sections), MOST_CHOICES):
+    for start in range(0, len(book.sections), CHOICES):
         options = [
-            discord.SelectOption(label=f"{section.id} · {section.title}"[:100], value=str(number))
-            for number, section in enumerate(book.sections[start : start + MOST_CHOICES], start)
+            discord.SelectOption(label=f"{section.id} · {section.title}"[:MENU_LABEL], value=str(number))
+            for number, section in enumerate(book.sections[start : start + CHOICES], start)
         ]
         argument = f"{game.command}.{start}"
         view.add_item(row_of([menu(asker.words.text("rules-section"), "section", 0, 0, argument, options)]))
@@ -181,5 +182,5 @@ async def _complete_rule(interaction: Interaction, current: str) -> list[app_com
     asker = asker_of(interaction)
     game = GAMES.get(str(getattr(interaction.namespace, "game", "") or "")) or await _here(asker)
     book = rulebook((game or next(iter(GAMES.values()))).key, asker.words.language)
-    found = book.search(current, MOST_CHOICES) if current.strip() else [one.rules[0] for one in book.sections]
-    return [choice(f"{rule.id} · {rule.text}", rule.id) for rule in found[:MOST_CHOICES]]
+    found = book.search(current, CHOICES) if current.strip() else [one.rules[0] for one in book.sections]
+    return [choice(f"{rule.id} · {rule.text}", rule.id) for rule in found[:CHOICES]]

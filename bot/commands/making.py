@@ -17,6 +17,8 @@ from discord.app_commands import locale_str
 
 from bot.buttons import Interaction
 from bot.desk import desk_of
+from bot.limits import CHOICE_TEXT, TYPED
+from bot.replies import Answer, Asker, reply
 from render.words import words
 
 Callback = Callable[..., Coroutine[object, object, None]]
@@ -27,9 +29,6 @@ Made = app_commands.Command[app_commands.Group, ..., None]
 BY_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 ALSO_ALONE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-
-LONGEST_CHOICE = 100
-MOST_CHOICES = 25
 
 
 def localised(key: str) -> locale_str:
@@ -79,7 +78,7 @@ def group(path: str, commands: Sequence[Made], permissions: discord.Permissions 
 
 def choice(name: str, value: str) -> app_commands.Choice[str]:
     """An autocomplete answer within Discord's limits."""
-    return app_commands.Choice(name=name[:LONGEST_CHOICE], value=value[:LONGEST_CHOICE])
+    return app_commands.Choice(name=name[:CHOICE_TEXT], value=value[:CHOICE_TEXT])
 
 
 def matches(typed: str, *texts: str) -> bool:
@@ -91,6 +90,15 @@ def plain(text: str) -> str:
     """Without case and accents."""
     parts = unicodedata.normalize("NFKD", text)
     return "".join(part for part in parts if not unicodedata.combining(part)).casefold().strip()
+
+
+def too_long(*values: object) -> bool:
+    """Whether somebody typed more than any move, name or reason can have: nothing is done with it."""
+    return any(isinstance(value, str) and len(value) > TYPED for value in values)
+
+
+async def deny_too_long(asker: Asker) -> Answer:
+    return Answer(asker.words.text("denied-too-long", most=TYPED))
 
 
 def _with_texts(callback: Callback) -> Callback:
@@ -106,13 +114,19 @@ def _with_texts(callback: Callback) -> Callback:
 
     @functools.wraps(callback)
     async def called(interaction: Interaction, **options: object) -> None:
-        await callback(interaction, **{name: text(name, value) for name, value in options.items()})
+        given = {name: text(name, value) for name, value in options.items()}
+        if too_long(*given.values()):
+            await reply(interaction, deny_too_long)
+        else:
+            await callback(interaction, **given)
 
     return called
 
 
 def _served(completion: Completion) -> Completion:
     async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        if too_long(current, *vars(interaction.namespace).values()):
+            return []
         with desk_of(interaction).serving():
             return await completion(interaction, current)
 

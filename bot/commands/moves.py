@@ -10,7 +10,8 @@ from discord import app_commands
 from bot import acts
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction
-from bot.commands.making import LONGEST_CHOICE, MOST_CHOICES, Completion, Made, choice, command, group, matches
+from bot.commands.making import Completion, Made, choice, command, group, matches
+from bot.limits import CHOICE_TEXT, CHOICES
 from bot.playing import GO_ON, play_form
 from bot.replies import Answer, Asker, asker_of, panel_of, reply, sentences
 from bot.table import DeniedError, Table
@@ -114,11 +115,11 @@ def _listed(asker: Asker, table: Table, offers: Offers, draft: Draft) -> list[ap
         name, value = so_far + _name(asker, table, offer), so_far + offer.value
         if not offers.narrowed and not matches(draft.typed, _name(asker, table, offer), offer.value):
             continue
-        if len(value) > LONGEST_CHOICE:
+        if len(value) > CHOICE_TEXT:
             going_on = f"{draft.growing} {GO_ON}"
-            return [choice(asker.words.text("go-on-in-panel"), going_on)] if len(going_on) <= LONGEST_CHOICE else []
+            return [choice(asker.words.text("go-on-in-panel"), going_on)] if len(going_on) <= CHOICE_TEXT else []
         found.append(choice(name, value))
-        if len(found) == MOST_CHOICES:
+        if len(found) == CHOICES:
             break
     return found
 

@@ -6,7 +6,8 @@ from discord import app_commands
 
 from bot import acts
 from bot.buttons import Interaction
-from bot.commands.making import MOST_CHOICES, choice, matches
+from bot.commands.making import choice, matches
+from bot.limits import CHOICES
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Table
 from rules.core.contract import Draft, Order, Seat
@@ -42,7 +43,7 @@ async def complete_order(interaction: Interaction, current: str) -> list[app_com
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
     named = {name: asker.say(_name(table, name)) for name in table.game.orders}
-    return [choice(label, name) for name, label in named.items() if matches(current, label, name)][:MOST_CHOICES]
+    return [choice(label, name) for name, label in named.items() if matches(current, label, name)][:CHOICES]
 
 
 async def complete_order_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -56,7 +57,7 @@ async def complete_order_value(interaction: Interaction, current: str) -> list[a
         return []
     offers = wanted.ask(table.game.view(table.state, seat), seat, Draft(kind=wanted.form.kind, typed=current))
     said = [(asker.say(one.label, table), one.value) for one in offers.choices]
-    return [choice(label, value) for label, value in said if matches(current, label, value)][:MOST_CHOICES]
+    return [choice(label, value) for label, value in said if matches(current, label, value)][:CHOICES]
 
 
 async def _given(asker: Asker, table: Table, seat: Seat) -> str:

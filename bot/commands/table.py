@@ -14,7 +14,7 @@ from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.boards import complete_file, load
 from bot.commands.making import choice, command, group, localised, matches
 from bot.commands.orders import complete_order, complete_order_value, order
-from bot.door import Act
+from bot.door import Act, RepeatedError, StaleError
 from bot.permissions import demand_posting
 from bot.records import check_record, full_record, record_of
 from bot.replies import Answer, Asker, asker_of, owed_line, reply
@@ -151,7 +151,28 @@ async def _press_leave(interaction: Interaction, pressed: Pressed) -> None:
 
 @on_verb("robot")
 async def _press_robot(interaction: Interaction, pressed: Pressed) -> None:
-    await robot(interaction)
+    """One press, one robot: a second one by the same hand on the same button is the same press."""
+
+    async def work(asker: Asker) -> Answer:
+        expected = pressed.revision
+        while True:
+            try:
+                await asker.desk.door.perform(
+                    asker.channel, lambda table: acts.add_robot(table, asker.user), interaction.id, expected
+                )
+            except StaleError:
+                asker.saw(None)
+                table = await asker.table()
+                since = [entry for entry in await asker.desk.books.log(table) if entry.revision > pressed.revision]
+                if table.id != pressed.game:
+                    raise
+                if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
+                    raise RepeatedError from None
+                expected = table.settled
+            else:
+                return Answer(asker.words.text("done-robot"))
+
+    await reply(interaction, work)
 
 
 @on_verb("start")
@@ -267,5 +288,6 @@ def _log_line(asker: Asker, table: Table, entry: Entry) -> str:
     if entry.act == "move":
         text = table.readable(text, entry.seat, table.seat_of(asker.user))
     text = discord.utils.escape_markdown(text)
-    said = asker.words.text(f"log-{entry.act.replace(' ', '-')}", name=plain_name(name), text=text)
+    by = f"<@{entry.actor}>" if entry.actor is not None else ""
+    said = asker.words.text(f"log-{entry.act.replace(' ', '-')}", name=plain_name(name), text=text, by=by)
     return f"`{entry.revision}` {said}"

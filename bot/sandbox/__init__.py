@@ -8,10 +8,9 @@
 from bot.sandbox.buckets import UNLIMITED, Limit, RateLimits
 from bot.sandbox.door import Complaint, Exchange, Observer
 from bot.sandbox.pointing import point_discord_at
-from bot.sandbox.server import TOKEN, Sandbox
+from bot.sandbox.server import Sandbox
 
 __all__ = [
-    "TOKEN",
     "UNLIMITED",
     "Complaint",
     "Exchange",

@@ -1,11 +1,11 @@
-"""`python -m bot.sandbox --port N`: the sandbox as a process; prints its address once it listens."""
+"""`python -m bot.sandbox --port N`: the sandbox as a process; prints its address and the bot's token."""
 
 import argparse
 import asyncio
 import contextlib
 import signal
 
-from bot.sandbox import TOKEN, UNLIMITED, RateLimits, Sandbox
+from bot.sandbox import UNLIMITED, RateLimits, Sandbox
 from bot.sandbox.cast import CHANNELS
 
 
@@ -13,7 +13,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description="A local Discord to play in.")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8021, help="0 takes a free one")
-    parser.add_argument("--token", default=TOKEN)
+    parser.add_argument("--token", help="what a bot must log in with; a random one if left out")
     parser.add_argument("--extra-channels", type=int, default=0, help="so many more channels, #voie-1 and on")
     parser.add_argument("--no-rate-limits", action="store_true")
     return parser.parse_args()
@@ -28,6 +28,7 @@ async def serve(options: argparse.Namespace) -> None:
     sandbox = Sandbox(options.host, options.port, token=options.token, channels=names, rate_limits=limits)
     async with sandbox:
         print(sandbox.address, flush=True)
+        print(sandbox.token, flush=True)
         await stopped.wait()
 
 

@@ -55,11 +55,6 @@ class Place:
     archived: bool = False
     locked: bool = False
 
-    @property
-    def bot_may(self) -> int:
-        """The bot's permissions here, as interactions tell them."""
-        return EVERYONE & ~self.denied
-
 
 BOT = Someone(BOT_ID, BOT_NAME, "en-US", EVERYONE, bot=True)
 

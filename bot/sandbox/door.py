@@ -52,7 +52,7 @@ Observer = Callable[[Exchange], None]
 
 class Door:
     def __init__(self, token: str, buckets: Buckets, faults: Faults) -> None:
-        self._token = token
+        self.token = token
         self._buckets = buckets
         self._faults = faults
         self.observers: list[Observer] = []
@@ -72,11 +72,11 @@ class Door:
         form = Request()
         headers: Mapping[str, str] = {}
         try:
+            self._authorise(request, route)
             form = await read_request(request)
             request[FORM] = form
             if fault is not None and fault.trouble == "500":
                 raise RefusedError(500, 0, "500: Internal Server Error")
-            self._authorise(request, route)
             limited = f"{request.method} {route}"
             major = next((v for k, v in request.match_info.items() if k in _MAJOR), "")
             if fault is not None and fault.trouble == "429":
@@ -116,7 +116,7 @@ class Door:
     def _authorise(self, request: web.Request, route: str) -> None:
         if route.startswith(("/interactions/", "/webhooks/")) or route == "/gateway":
             return
-        if request.headers.get("Authorization") != f"Bot {self._token}":
+        if request.headers.get("Authorization") != f"Bot {self.token}":
             raise RefusedError(401, 0, "401: Unauthorized")
 
     def _complain(self, request: web.Request, refused: RefusedError) -> None:

@@ -64,7 +64,7 @@ class Gateway:
     def __init__(self, world: World, clock: Clock, token: str, heartbeat: float) -> None:
         self._world = world
         self._clock = clock
-        self._token = token
+        self.token = token
         self._heartbeat = heartbeat
         self._sessions: dict[str, Session] = {}
         self._wires: set[Wire] = set()
@@ -104,7 +104,7 @@ class Gateway:
             await wire.flush_and_close(1001)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(autoping=True, max_msg_size=0)
+        socket = web.WebSocketResponse(autoping=True, max_msg_size=1 << 20)
         await socket.prepare(request)
         wire = Wire(socket, request.transport)
         self._wires.add(wire)
@@ -148,7 +148,7 @@ class Gateway:
         return session
 
     async def _identify(self, wire: Wire, data: Payload) -> Session | None:
-        if as_text(data.get("token")) != self._token:
+        if as_text(data.get("token")) != self.token:
             await wire.flush_and_close(4004, "Authentication failed.")
             return None
         intents = as_number(data.get("intents"))
@@ -178,7 +178,7 @@ class Gateway:
         }
 
     async def _resume(self, wire: Wire, data: Payload) -> Session | None:
-        if as_text(data.get("token")) != self._token:
+        if as_text(data.get("token")) != self.token:
             await wire.flush_and_close(4004, "Authentication failed.")
             return None
         self._forget()

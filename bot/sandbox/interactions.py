@@ -299,7 +299,7 @@ class Interactions:
             "version": 1,
             "channel_id": place.id,
             "channel": portraits.channel(place),
-            "app_permissions": str(place.bot_may if self._world.bot_is_member else 0),
+            "app_permissions": str(self._world.bot_may(place)),
             "locale": person.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],

@@ -79,7 +79,7 @@ class People:
         person_id = request.match_info["user_id"]
         if person_id not in self._world.people:
             return web.json_response({"message": "nobody has this id"}, status=404)
-        socket = web.WebSocketResponse(heartbeat=30)
+        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 18)
         await socket.prepare(request)
         wire = Wire(socket, request.transport)
         self._wires[wire] = person_id

@@ -1,5 +1,6 @@
 """The sandbox itself: one server on one address with the API, the gateway, the files and the page."""
 
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,7 +17,9 @@ from bot.sandbox.clock import Clock
 from bot.sandbox.commands import Register
 from bot.sandbox.door import API, Complaint, Door, Observer, unknown_route
 from bot.sandbox.faults import Faults
+from bot.sandbox.forms import MOST_BYTES
 from bot.sandbox.gateway import GUILDS, Gateway
+from bot.sandbox.guard import Guard
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.people import People
 from bot.sandbox.routes.channels import ChannelRoutes
@@ -27,7 +30,6 @@ from bot.sandbox.routes.login import LoginRoutes
 from bot.sandbox.world import World
 
 PAGE = Path(__file__).parent / "page"
-TOKEN = "sandbox-token"
 
 
 class Sandbox:
@@ -38,7 +40,7 @@ class Sandbox:
         host: str = "127.0.0.1",
         port: int = 0,
         *,
-        token: str = TOKEN,
+        token: str | None = None,
         channels: Sequence[str] = CHANNELS,
         rate_limits: RateLimits | None = None,
         answer_within: float = 3.0,
@@ -47,11 +49,11 @@ class Sandbox:
         now: Callable[[], float] = time.time,
     ) -> None:
         self._host, self._port = host, port
-        self.token = token
+        self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"  # another one each start
         self.clock = Clock(now)
         self.world = World(self.clock, channels)
         self.faults = Faults()
-        self.gateway = Gateway(self.world, self.clock, token, heartbeat)
+        self.gateway = Gateway(self.world, self.clock, self.token, heartbeat)
         self.register = Register(self.clock)
         self.interactions = Interactions(
             self.world, self.clock, self.gateway, answer_within=answer_within, token_life=token_life
@@ -59,7 +61,8 @@ class Sandbox:
         self.people = People(
             self.world, self.register, self.gateway, Acts(self.world, self.register, self.interactions)
         )
-        self._door = Door(token, Buckets(rate_limits or RateLimits()), self.faults)
+        self._guard = Guard()
+        self._door = Door(self.token, Buckets(rate_limits or RateLimits()), self.faults)
         self._runner: web.AppRunner | None = None
 
     @property
@@ -84,6 +87,7 @@ class Sandbox:
         await site.start()
         port = self._runner.addresses[0][1]
         self.world.address = f"http://{self._host}:{port}"
+        self._guard.listens_on(self._host, port)
         return self
 
     async def close(self) -> None:
@@ -166,12 +170,17 @@ class Sandbox:
         """Break the bot's connection as a bad line does; it can resume."""
         self.gateway.cut()
 
+    def revoke_token(self) -> None:
+        """The bot's token is reset by its owner: it is refused from now on."""
+        self.token = self._door.token = self.gateway.token = f"{self.token}-new"
+        self.gateway.cut()
+
     def invalidate_sessions(self) -> None:
         """Tell the bot that its session is gone; it has to identify again."""
         self.gateway.invalidate()
 
     def _application(self) -> web.Application:
-        app = web.Application(middlewares=[self._door.middleware], client_max_size=128 * 1024 * 1024)
+        app = web.Application(middlewares=[self._guard.middleware, self._door.middleware], client_max_size=MOST_BYTES)
         app.add_routes(LoginRoutes(self.world).table())
         app.add_routes(CommandRoutes(self.register, self.people).table())
         app.add_routes(GuildRoutes(self.world).table())
@@ -198,4 +207,7 @@ class Sandbox:
         index = PAGE / "index.html"
         if not index.is_file():
             return web.Response(status=404, text="The page is not installed.")
-        return web.FileResponse(index)
+        response = web.Response(body=index.read_bytes(), content_type="text/html", charset="utf-8")
+        response.headers["Cache-Control"] = "no-store"
+        self._guard.let_in(response)
+        return response

@@ -7,6 +7,7 @@ from typing import Literal
 from bot.sandbox.cast import (
     ATTACH_FILES,
     BOT,
+    EVERYONE,
     PEOPLE,
     SEND_IN_THREADS,
     SEND_MESSAGES,
@@ -110,10 +111,16 @@ class World:
             raise unknown("Channel", 10003)
         return self.places[channel_id]
 
+    def bot_may(self, place: Place) -> int:
+        """The bot's permissions somewhere, as interactions tell them; a thread has those of its channel."""
+        if place.kind == "guild" and not self.bot_is_member:
+            return 0
+        return EVERYONE & ~(self.places[place.parent].denied if place.parent in self.places else place.denied)
+
     def bot_place(self, channel_id: str) -> Place:
         """A place by the bot's own routes: one it can see."""
         place = self.place(channel_id)
-        if place.kind == "guild" and not (self.bot_is_member and place.bot_may & VIEW_CHANNEL):
+        if place.kind == "guild" and not self.bot_may(place) & VIEW_CHANNEL:
             raise RefusedError(403, 50001, "Missing Access")
         return place
 
@@ -122,16 +129,19 @@ class World:
         if place.kind == "dm":
             return
         sending = SEND_MESSAGES if place.parent is None else SEND_IN_THREADS
-        if place.bot_may & sending == 0 or (files and place.bot_may & ATTACH_FILES == 0):
+        may = self.bot_may(place)
+        if not may & sending or (files and not may & ATTACH_FILES):
             raise RefusedError(403, 50013, "Missing Permissions")
         if place.locked:
             raise _asleep() if place.archived else RefusedError(403, 160005, "Thread is locked")
         if place.archived:
             self.places[place.id] = replace(place, archived=False)
 
-    def demand_editing(self, message: Message) -> None:
-        """Refuses edits in sleeping threads, and too many edits of old messages."""
+    def demand_editing(self, message: Message, *, files: bool) -> None:
+        """Refuses edits in sleeping threads, files that may not be attached, and too many edits of old messages."""
         place = self.places[message.place.id]
+        if files and not self.bot_may(place) & ATTACH_FILES:
+            raise RefusedError(403, 50013, "Missing Permissions")
         if place.archived:
             raise _asleep()
         now = self.clock.now()

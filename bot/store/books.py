@@ -11,7 +11,7 @@ from bot.post import Post
 from bot.sketch import Sketch
 from bot.store.database import Database, Row, Transaction
 from bot.store.mail import write_letter
-from bot.table import Change, DeniedError, Entry, Holder, Intent, Position, Table
+from bot.table import Archived, Change, DeniedError, Entry, Holder, Intent, Position, Table
 from rules.core.boards import SHIPPED
 from rules.core.contract import Event, Game, GameState, MisreadError, Order, Refusal, Seat
 from rules.core.phrase import phrase
@@ -49,13 +49,28 @@ class Books:
 
     async def archived_table(self, channel: int) -> Table | None:
         """The game most lately archived in a channel."""
-        newest = "ORDER BY (SELECT max(at) FROM log WHERE log.game = game.id) DESC, game.id DESC LIMIT 1"
-        return await self._table(f"{_TABLE} WHERE game.channel = ? AND game.archived = 1 {newest}", channel)
+        found = await self.archived(channel, 1)
+        return found[0].table if found else None
+
+    async def archived(self, channel: int, most: int) -> list[Archived]:
+        """The games put away in a channel, the latest first, in the order of the log: clocks can be set back."""
+        rows = await self.database.rows(
+            "SELECT game.id AS id, max(log.rowid), log.at AS at FROM game JOIN log ON log.game = game.id"
+            " WHERE game.channel = ? AND game.archived = 1 GROUP BY game.id ORDER BY max(log.rowid) DESC LIMIT ?",
+            channel,
+            most,
+        )
+        found = [(await self.table(row["id"]), row["at"]) for row in rows]
+        return [Archived(table, at) for table, at in found if table is not None]
 
     async def playing(self) -> list[int]:
         """The ids of all games in play."""
         rows = await self.database.rows("SELECT id FROM game WHERE phase = 'playing' AND archived = 0")
         return [row["id"] for row in rows]
+
+    async def begun(self) -> list[int]:
+        """The ids of all games that were ever started."""
+        return [row["game"] for row in await self.database.rows("SELECT DISTINCT game FROM position ORDER BY game")]
 
     async def position(self, table: Table, revision: int) -> Position | None:
         """The position that held at a revision: that of the newest step up to it."""
@@ -164,18 +179,19 @@ class Books:
         """Remembers a moderator's act until its second step; returns the number to confirm it by."""
         async with self.database.transaction() as transaction:
             return await transaction.insert(
-                "INSERT INTO intent (channel, user, act, reason, game, revision) VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT INTO intent (channel, user, act, reason, game, revision, aside) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 intent.channel,
                 intent.user,
                 intent.act,
                 intent.reason,
                 intent.game,
                 intent.revision,
+                intent.aside,
             )
 
     async def intent(self, number: int) -> Intent | None:
         row = await self.database.row(
-            "SELECT channel, user, act, reason, game, revision FROM intent WHERE id = ?", number
+            "SELECT channel, user, act, reason, game, revision, aside FROM intent WHERE id = ?", number
         )
         return Intent(*row) if row else None
 
@@ -189,23 +205,16 @@ class Books:
         Raises MovedOnError if the game is not at the revision the change was made for.
         """
         async with self.database.transaction() as transaction:
-            table = change.table
-            if not table.id:
-                table = replace(table, id=await _insert_game(transaction, table))
-            before = table.revision - len(change.entries)
-            moved = await _update_game(transaction, table, before)
-            if not moved:
-                raise MovedOnError
-            for revision, entry in enumerate(change.entries, before + 1):
-                await _insert_entry(transaction, table, revision, entry)
-            await _write_seats(transaction, table)
+            if change.aside is not None:
+                await _write_change(transaction, change.aside)
+            table = await _write_change(transaction, change)
             if interaction is not None:
                 await transaction.run(
                     "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
                     interaction,
                     table.id,
                     table.revision,
-                    before,
+                    table.revision - len(change.entries),
                     panel or None,
                 )
             if change.board:
@@ -265,6 +274,21 @@ class Books:
                 del self._on_boards[next(iter(self._on_boards))]
             self._on_boards[at] = bound
         return self._on_boards[at]
+
+
+async def _write_change(transaction: Transaction, change: Change) -> Table:
+    """Raises MovedOnError."""
+    table = change.table
+    if not table.id:
+        table = replace(table, id=await _insert_game(transaction, table))
+    before = table.revision - len(change.entries)
+    moved = await _update_game(transaction, table, before)
+    if not moved:
+        raise MovedOnError
+    for revision, entry in enumerate(change.entries, before + 1):
+        await _insert_entry(transaction, table, revision, entry)
+    await _write_seats(transaction, table)
+    return table
 
 
 async def _insert_game(transaction: Transaction, table: Table) -> int:

@@ -14,7 +14,7 @@ _POSTED = "message IS NOT NULL AND merged IS NULL AND coalesce(edits, 0) = 0"  #
 _BEHIND = f"""stripped = 0 AND {_POSTED} AND EXISTS (
     SELECT 1 FROM outbox AS later WHERE later.game = outbox.game AND later.id > outbox.id
     AND later.message IS NOT NULL AND later.merged IS NULL AND coalesce(later.edits, 0) = 0)"""
-MOST_AT_ONCE = 100
+BATCH = 100
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Mail:
     async def unsent(self, channel: int) -> list[Letter]:
         """The oldest letters that wait to be posted; not those an editor has in hand."""
         return await self._letters(
-            f"channel = ? AND {_UNSENT} AND coalesce(edits, 0) = 0 ORDER BY id LIMIT {MOST_AT_ONCE}", channel
+            f"channel = ? AND {_UNSENT} AND coalesce(edits, 0) = 0 ORDER BY id LIMIT {BATCH}", channel
         )
 
     async def debt(self, channel: int) -> Debt | None:

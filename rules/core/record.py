@@ -17,6 +17,7 @@ from rules.core.phrase import Frozen, Phrase, Value, phrase
 
 FORMAT = "chef de gare record 1"
 MAX_LINES = 20_000
+LONGEST_MOVE = 1_000
 _HEADING = ("game", "version", "options", "seats", "commitment", "seed")
 
 
@@ -175,7 +176,7 @@ def _parse_seats(text: str) -> tuple[str, ...]:
 
 def _parse_line(row: str, at: int, seats: int) -> Line:
     found = re.fullmatch(r"([1-9]) ([^=]+?)(?: = (.*))?", row)
-    if not found or int(found[1]) > seats:
+    if not found or int(found[1]) > seats or len(found[2]) > LONGEST_MOVE:
         raise _bad("record-bad-line", at, text=row[:80])
     return Line(seat=int(found[1]) - 1, text=found[2], shown=found[3] or "")
 

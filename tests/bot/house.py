@@ -83,7 +83,7 @@ class House:
     async def moderate(self, act: str, reason: str = "", table: Table | None = None) -> Table:
         asked = table or await (self.door.archived(CHANNEL) if act == "restore" else self.door.live(CHANNEL))
         intent = Intent(asked.channel, MOD, act, reason, asked.id, asked.revision)
-        return await self.door.moderate(intent, interaction())
+        return await self.door.moderate(intent, interaction(), NAMES[MOD])
 
     async def log(self, table: Table) -> list[tuple[int, str]]:
         """The revisions and acts of the log."""

@@ -27,7 +27,7 @@ def playing(*people: int, robots: int = 0) -> Table:
 
 
 def over() -> Table:
-    return acts.end(playing(ADA, BOB), MOD, "").table
+    return acts.end(playing(ADA, BOB), MOD, "Mod", "").table
 
 
 def keys(change: Change) -> list[str]:
@@ -151,7 +151,9 @@ def test_the_language_can_be_changed_at_any_time() -> None:
     for there in (table(ADA), playing(ADA, BOB), over()):
         change = acts.set_language(there, ADA, "fr")
         assert change.table == replace(there, language="fr")
-        assert only(change) == Entry("language", "fr", actor=ADA)
+        assert only(change) == Entry("language", "fr", actor=ADA, quiet=True)
+        assert change.waiting == there.to_act()  # nobody is called for it
+        assert denied_by(lambda: acts.set_language(there, ADA, "en")).key == "denied-same-language"  # noqa: B023
 
 
 def test_a_language_nobody_speaks_is_denied() -> None:
@@ -317,23 +319,23 @@ def test_a_moderator_does_not_undo_the_start() -> None:
 
 
 def test_ending_shows_the_seed_and_the_reason() -> None:
-    change = acts.end(playing(ADA, BOB), MOD, "late")
+    change = acts.end(playing(ADA, BOB), MOD, "Mod", "late")
     assert change.table.phase == "over"
     assert only(change) == Entry("end", "late", actor=MOD)
-    assert change.lines == (phrase("told-end", reason="late"), phrase("told-seed", seed=SEED.hex()))
+    assert change.lines == (phrase("told-end", by="Mod", reason="late"), phrase("told-seed", seed=SEED.hex()))
 
 
 @pytest.mark.parametrize("there", [table(ADA, BOB), over()])
 def test_only_a_running_game_can_be_ended(there: Table) -> None:
-    assert denied_by(lambda: acts.end(there, MOD, "")).key == "denied-nothing-to-end"
+    assert denied_by(lambda: acts.end(there, MOD, "Mod", "")).key == "denied-nothing-to-end"
 
 
 def test_reset_and_restore_change_nothing_else() -> None:
     there = playing(ADA, BOB)
-    away = acts.reset(there, MOD, "")
+    away = acts.reset(there, MOD, "Mod", "")
     assert away.table == replace(there, archived=True)
-    assert away.lines == (phrase("told-reset", reason=phrase("no-reason")),)
-    back = acts.restore(away.table, MOD, "sorry")
+    assert away.lines == (phrase("told-reset", by="Mod", reason=phrase("no-reason")),)
+    back = acts.restore(away.table, MOD, "Mod", "sorry")
     assert back.table == there
     assert (only(away).act, only(back).act, only(back).text) == ("reset", "restore", "sorry")
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 
 import pytest
 
 from bot import acts, turns
 from bot.door import StaleError
-from bot.table import Change, DeniedError
+from bot.table import Change, DeniedError, Intent, Table
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, House, gathered, interaction, open_kinds, some_move
 
 
@@ -112,12 +113,85 @@ async def test_reset_and_restore_keep_everything(house: House) -> None:
     await house.say(ADA, "mobilise")
 
 
-async def test_restoring_needs_a_game_and_room_for_it(house: House) -> None:
+async def test_restoring_needs_a_game(house: House) -> None:
     assert await denied_by(house, "restore") == "denied-nothing-to-restore"
-    await house.opened()
+    table = await house.opened()
+    with pytest.raises(DeniedError):  # it is not put away
+        await house.door.archived(CHANNEL, table.id)
+    with pytest.raises(DeniedError):  # it stands in another channel
+        await house.door.archived(CHANNEL + 1, table.id)
+
+
+async def restored(house: House, game: Table, aside: Table | None) -> Table:
+    away = await house.door.archived(CHANNEL, game.id)
+    intent = Intent(CHANNEL, MOD, "restore", "", away.id, away.revision, aside.id if aside else 0)
+    return await house.door.moderate(intent, interaction(), "Mod")
+
+
+async def test_any_game_put_away_can_be_restored_and_the_one_in_the_way_is_put_away(house: House) -> None:
+    reset = await house.started(ADA, BOB)
     await house.moderate("reset")
-    await house.opened()
-    assert await denied_by(house, "restore") == "denied-restore-occupied"
+    finished = await house.finished(ADA, BOB)
+    live = await house.seated(CLEO, ADA)
+    assert [each.table.id for each in await house.books.archived(CHANNEL, 9)] == [finished.id, reset.id]
+    back = await restored(house, reset, live)
+    assert (back.state, back.phase) == (reset.state, "playing")
+    assert await house.books.live_table(CHANNEL) == back
+    assert [each.table.id for each in await house.books.archived(CHANNEL, 9)] == [live.id, finished.id]
+    again = await restored(house, finished, back)
+    assert (again.phase, again.state) == ("over", finished.state)
+
+
+async def test_a_restore_puts_away_only_what_the_moderator_was_told_of(house: House) -> None:
+    reset = await house.started(ADA, BOB)
+    await house.moderate("reset")
+    live = await house.opened()
+    with pytest.raises(StaleError):
+        await restored(house, reset, None)
+    assert await house.books.live_table(CHANNEL) == live
+
+
+async def test_games_put_away_are_listed_in_the_order_of_the_log_whatever_the_clock_says(house: House) -> None:
+    first = await house.opened()
+    await house.moderate("reset")
+    second = await house.opened()
+    await house.moderate("reset")
+    async with house.books.database.transaction() as transaction:
+        await transaction.run("UPDATE log SET at = '1999-01-01T00:00:00.000Z' WHERE game = ?", second.id)
+    found = await house.books.archived(CHANNEL, 9)
+    assert [each.table.id for each in found] == [second.id, first.id]
+    assert found[0].at == "1999-01-01T00:00:00.000Z"
+
+
+async def test_opening_over_a_finished_game_is_one_transaction(house: House) -> None:
+    old = await house.finished(ADA, BOB)
+    async with house.books.database.transaction() as transaction:
+        await transaction.run("CREATE TRIGGER full BEFORE INSERT ON game BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    with pytest.raises(sqlite3.IntegrityError):
+        await house.opened()
+    assert await house.books.live_table(CHANNEL) == old
+    assert (await house.log(old))[-1][1] == "move"
+
+
+async def test_a_change_of_language_does_not_spoil_a_moderators_question(house: House) -> None:
+    asked = await house.started(ADA, BOB)
+    await house.do(lambda table: acts.set_language(table, ADA, "fr"))
+    ended = await house.moderate("end", table=asked)
+    assert ended.phase == "over"
+
+
+async def test_what_a_moderator_did_names_him_and_the_moves(house: House) -> None:
+    await house.started(ADA, robots=1)
+    table = await house.say(ADA, "mobilise")
+    assert await house.door.play_for(table.id)
+    await house.moderate("undo", "a slip")
+    (told,) = (await house.posts())[-1].lines
+    assert (told.key, told.params["by"]) == ("told-moderator-undo", "Mod")
+    moves = told.params["moves"]
+    assert isinstance(moves, tuple)
+    assert len(moves) == 3
+    await house.moderate("end")
+    assert (await house.posts())[-1].lines[0].params["by"] == "Mod"
 
 
 @pytest.mark.parametrize("act", ["reset", "undo", "end"])

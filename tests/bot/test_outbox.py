@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import cast
@@ -15,7 +16,7 @@ from bot import acts, outbox
 from bot.outbox import Outbox
 from bot.post import Post
 from bot.store.database import Row
-from bot.store.mail import Sent
+from bot.store.mail import Letter, Mail, Sent
 from bot.table import Table
 from tests.bot.house import ADA, BOB, CHANNEL, House, until
 
@@ -238,3 +239,21 @@ async def test_a_store_that_cannot_be_written_does_not_send_a_message_twice(
     await asyncio.wait_for(box.idle(), 20)
     assert len(channel.taken) == 1
     assert (await rows(house))[0]["message"] == 1001
+
+
+async def test_letters_that_cannot_be_read_are_read_again(
+    house: House, channel: Channel, hurried: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.seated(ADA, BOB)
+    troubles = [sqlite3.OperationalError("disk I/O error")] * 2
+    unsent = Mail.unsent
+
+    async def reading(mail: Mail, place: int) -> list[Letter]:
+        if troubles:
+            raise troubles.pop()
+        return await unsent(mail, place)
+
+    monkeypatch.setattr(Mail, "unsent", reading)
+    await deliver(house, channel)
+    assert channel.keys() == ["told-new", "told-join"]
+    assert hurried == [0.5, 1.0]

@@ -141,3 +141,23 @@ async def test_names_are_said_plainly_and_empty_seats_by_number(house: House, th
 def test_a_rule_without_a_text_is_named_all_the_same() -> None:
     assert quote(words("en"), "freight_train", "FT-99.9") == "> **FT-99.9**"
     assert quote(words("en"), "chess", "C-1") == "> **C-1**"
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError("a bug"), sqlite3.OperationalError("disk I/O error")])
+async def test_that_nothing_has_changed_is_said_only_when_it_is_so(house: House, there: Desk, error: Exception) -> None:
+    await house.started(ADA, BOB)
+
+    async def work(asker: Asker) -> Answer:
+        table = await asker.table()
+        await asker.desk.door.play(CHANNEL, asker.user, [table.game.parse("mobilise")], asker.interaction.id)
+        raise error
+
+    assert (await outcome(asked(there, ADA), work)).text == words("en").text("denied-but-done")
+
+
+async def test_a_store_that_cannot_be_asked_is_not_spoken_for(there: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gone(interaction: int) -> bool:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(there.books, "handled", gone)
+    assert await answer_to(there, sqlite3.OperationalError("x")) == words("en").text("denied-unsure")

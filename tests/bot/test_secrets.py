@@ -149,7 +149,7 @@ async def test_a_secret_move_is_read_by_its_maker_alone(house: House, table: Tab
     assert table.readable("choose DEN", 1, viewer) == ("choose DEN" if viewer == 1 else "choose …")
     assert table.readable("exchange DEN SLC", 1, viewer) == ("exchange DEN SLC" if viewer == 1 else "exchange …")
     assert table.readable("draw double", 1, viewer) == "draw double"
-    ended = acts.end(table, MOD, "").table
+    ended = acts.end(table, MOD, "Mod", "").table
     assert ended.readable("choose DEN", 1, viewer) == "choose DEN"
 
 

@@ -71,7 +71,7 @@ def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
 def test_a_line_that_is_no_setting_is_named_with_its_number(tmp_path: Path, line: str) -> None:
     with pytest.raises(SettingsError, match=r"\.env, line 2: expected NAME=value") as raised:
         read_env_file(env_file(tmp_path, f"A=b\n{line}\n"))
-    assert line in str(raised.value)
+    assert line not in str(raised.value).replace("NAME=value", "")  # it may be a token that lost its name
 
 
 def test_a_file_that_is_no_text_is_an_error_and_not_a_traceback(tmp_path: Path) -> None:

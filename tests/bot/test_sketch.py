@@ -13,7 +13,8 @@ import pytest
 from bot import acts, turns
 from bot.buttons import read_id
 from bot.desk import Desk
-from bot.panel_layout import PAGE, panel
+from bot.limits import CHOICES
+from bot.panel_layout import panel
 from bot.sketch import Sketch, Trial, try_out
 from bot.table import Holder, Table
 from rules.core.contract import Choice, Draft, Offers
@@ -182,7 +183,7 @@ async def test_every_panel_on_the_way_to_a_move_is_one_discord_takes(there: Desk
             answer = await panel(reader, tried)
             assert answer.view is not None
             options, buttons, _ = parts(answer.view)
-            assert [option.value for option in options] == [str(at) for at in range(len(tried.entries))][:PAGE]
+            assert [option.value for option in options] == [str(at) for at in range(len(tried.entries))][:CHOICES]
             assert any(":confirm:" in custom_id for custom_id in buttons) == tried.offers.complete
             shown += 1
     assert shown > 60

@@ -10,20 +10,20 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from bot.run import run
-from bot.sandbox import TOKEN, point_discord_at
+from bot.sandbox import point_discord_at
 from bot.settings import Settings
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__, "tests.faults.warm"])
 
 
-def start_bot(address: str, db: Path, log: Path) -> BaseProcess:
-    process = _context.Process(target=_serve, args=(address, db, log), daemon=True)
+def start_bot(address: str, token: str, db: Path, log: Path) -> BaseProcess:
+    process = _context.Process(target=_serve, args=(address, token, db, log), daemon=True)
     process.start()
     return process
 
 
-def _serve(address: str, db: Path, log: Path) -> None:
+def _serve(address: str, token: str, db: Path, log: Path) -> None:
     logging.basicConfig(filename=log, level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
     point_discord_at(address)
-    asyncio.run(run(Settings(token=TOKEN, port=0, db=db)))
+    asyncio.run(run(Settings(token=token, port=0, db=db)))

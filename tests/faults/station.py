@@ -66,7 +66,7 @@ class Station:
 
     def start(self) -> None:
         self.killed.clear()
-        self._process = start_bot(self.sandbox.address, self.db, self.log)
+        self._process = start_bot(self.sandbox.address, self.sandbox.token, self.db, self.log)
 
     async def play_until_killed(self, within: float) -> None:
         """People play until the bot is dead; killed anyway when the time is over."""

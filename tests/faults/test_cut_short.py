@@ -8,7 +8,7 @@ import logging
 import pytest
 import yarl
 
-from bot.sandbox import TOKEN, Sandbox
+from bot.sandbox import Sandbox
 from tests.wire.people import Person
 
 
@@ -17,8 +17,8 @@ async def test_half_a_message_is_no_message(caplog: pytest.LogCaptureFixture) ->
         address = yarl.URL(sandbox.address)
         _, writer = await asyncio.open_connection(address.host, address.port)
         head = (
-            f"POST /api/v10/channels/{ada.channel('gare')}/messages HTTP/1.1\r\nHost: x\r\n"
-            f"Authorization: Bot {TOKEN}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"
+            f"POST /api/v10/channels/{ada.channel('gare')}/messages HTTP/1.1\r\nHost: {address.authority}\r\n"
+            f"Authorization: Bot {sandbox.token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"
         )
         with caplog.at_level(logging.ERROR):
             writer.write(head.encode() + b'{"content": "half a mes')

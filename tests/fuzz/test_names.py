@@ -8,8 +8,9 @@ import re
 
 import pytest
 
-from bot.acts import LONGEST_NAME, clean_name
+from bot.acts import clean_name
 from bot.buttons import known, read_id
+from bot.limits import NAME
 from bot.table import plain_name
 from render.pictures import describe, picture
 from render.words import LANGUAGES, Words, words
@@ -41,7 +42,7 @@ def test_a_seated_name_is_one_short_line_that_does_nothing() -> None:
     invented = [text(chance) for _ in range(500)] + [mutated(chance, "Ada @everyone") for _ in range(500)]
     for name in (*HOSTILE, *invented):
         seated = clean_name(name)
-        assert 1 <= len(seated) <= LONGEST_NAME
+        assert 1 <= len(seated) <= NAME
         assert seated.isprintable()
         assert seated == seated.strip()
         shown = plain_name(seated)

@@ -123,7 +123,7 @@ async def test_a_sleeping_thread_wakes_unless_it_is_locked(sandbox: Sandbox, bot
     assert await refused(thread.send("three")) == (403, 160005)
     sandbox.sleep("partie", archived=False)
     await thread.send("three")
-    sandbox.deny("partie", SEND_IN_THREADS)
+    sandbox.deny("gare", SEND_IN_THREADS)
     assert await refused(thread.send("four")) == (403, 50013)
     assert (await ada.command("partie", "whisper")).private == "psst"
     assert [m.text for m in ada.messages("partie") if not m.ephemeral] == ["one", "two", "three"]

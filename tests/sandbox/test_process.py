@@ -4,7 +4,7 @@ import asyncio
 import signal
 import sys
 
-from bot.sandbox import TOKEN, point_discord_at
+from bot.sandbox import point_discord_at
 from tests.sandbox.smallbot import SmallBot, until
 from tests.wire.people import Person
 
@@ -15,9 +15,10 @@ async def test_it_prints_its_address_serves_and_ends_at_a_signal() -> None:
     try:
         assert process.stdout is not None
         address = (await asyncio.wait_for(process.stdout.readline(), 20)).decode().strip()
+        token = (await asyncio.wait_for(process.stdout.readline(), 20)).decode().strip()
         point_discord_at(address)
         async with SmallBot() as bot, await Person.enter(address, "Chloé") as chloe:
-            running = asyncio.create_task(bot.start(TOKEN))
+            running = asyncio.create_task(bot.start(token))
             await until(bot.is_ready)
             assert "Hello" in (await chloe.command("voie-2", "hello")).text
             await bot.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.sandbox.components import Button, walk
 from render.rulebook import rulebook
 from tests.wire.house import House
 from tests.wire.people import Answer, Person
@@ -254,3 +255,37 @@ async def test_after_the_game_was_ended(house: House, ada: Person, basile: Perso
     for name in LOOKING:
         assert (await ada.command(GARE, name)).private != said(ada, "denied-over")
     done(await ada.command(GARE, "table new", game=GAME), "done-new")
+
+
+async def test_a_press_never_redraws_what_all_can_see(house: House, ada: Person, basile: Person, maud: Person) -> None:
+    dealt = await deal(house, ada, basile)
+    for verb in ("pick", "back", "anew", "confirm", "refrain", "proceed"):
+        menu = verb == "pick"
+        custom_id = f"cdg{'-menu' if menu else ''}:{verb}:1:3:0.0"
+        answer = await maud.invent_press(dealt, custom_id, 3 if menu else 2, ["take"] if menu else ())
+        assert all(message.ephemeral for message in answer.messages)
+        assert ada.now(dealt) == dealt
+    # The same when the message has the very button, as one posted by mistake would.
+    place = house.sandbox.world.places[ada.channel(GARE)]
+    message = house.sandbox.world.messages[place.id][dealt.id]
+    for part in walk(message.body.components):
+        if isinstance(part, Button) and part.label == "Play":
+            part.custom_id = "cdg:refrain:1:3:"
+    answer = await ada.invent_press(dealt, "cdg:refrain:1:3:")
+    assert answer.private == said(ada, "done-refrain")
+    assert answer.public == ""
+
+
+async def test_what_is_too_long_costs_nothing(house: House, ada: Person, basile: Person) -> None:
+    last = await deal(house, ada, basile)
+    for name, field in (("play", "move"), ("rules", "search"), ("table load", "file"), ("freight fill", "row")):
+        done(await ada.command(GARE, name, **{field: " " * 6_000}), "denied-too-long", most=500)
+        done(await basile.command(GARE, name, **{field: "x" * 501}), "denied-too-long", most=500)
+    assert await ada.complete(GARE, "freight take", focused="from1", text=" " * 6_000) == []
+    assert await ada.complete(GARE, "freight take", focused="to1", from1="1" * 6_000) == []
+    form = await ada.press((await ada.press(last, "Play")).message, "Write it")
+    assert form.modal is not None
+    raw = [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": " " * 3_000}}]
+    answer = await ada.invent_form(form.modal, raw)
+    done(answer, "denied-too-long", most=500)
+    assert max(house.sandbox.interactions.waits) < 1

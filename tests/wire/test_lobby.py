@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tests.wire.house import House
 from tests.wire.people import Person
-from tests.wire.seating import GAME, GARE, deal, done, gather, public, said, size_of_picture, told, unseen_by
+from tests.wire.seating import (
+    GAME,
+    GARE,
+    TAKE,
+    deal,
+    done,
+    gather,
+    play,
+    public,
+    said,
+    size_of_picture,
+    table_in,
+    told,
+    unseen_by,
+)
 
 
 async def test_a_table_is_opened_in_public_and_confirmed_in_private(house: House, ada: Person, basile: Person) -> None:
@@ -122,3 +138,91 @@ async def test_two_tables_in_two_channels_do_not_meet(house: House, ada: Person,
     await gather(house, basile, channel="triage", language="fr")
     done(await ada.command("triage", "moves"), "denied-not-seated")
     assert (await ada.command(GARE, "moves")).private.startswith(said(ada, "moves-heading"))
+
+
+async def test_the_language_it_has_is_refused_and_a_change_calls_nobody_and_keeps_plans(
+    house: House, ada: Person, basile: Person
+) -> None:
+    dealt = await deal(house, ada, basile)
+    panel = (await ada.press(dealt, "Play")).message
+    await ada.choose(panel, None, ["mobilise"])
+    before = len(public(ada))
+    done(await basile.command(GARE, "table language", language="en"), "denied-same-language")
+    await told(house, ada)
+    assert len(public(ada)) == before
+    done(await basile.command(GARE, "table language", language="fr"), "done-language")
+    await told(house, ada)
+    assert ada.as_posted(public(ada)[-1]).mentions == []
+    now = ada.now(panel)
+    assert now is not None
+    assert (await ada.press(now, "Confirm")).private == said(ada, "move-done", move="mobilise")
+
+
+async def test_a_double_click_seats_one_robot(house: House, ada: Person) -> None:
+    await gather(house, ada)
+    (lobby,) = public(ada)
+    first, second = await asyncio.gather(ada.press(lobby, "Add a robot"), ada.press_late(lobby, "Add a robot"))
+    assert sorted([first.private, second.private]) == sorted([said(ada, "done-robot"), said(ada, "denied-repeated")])
+    await told(house, ada)
+    assert "**Ada** and **Jacques**" in public(ada)[-1].text
+    done(await ada.press(public(ada)[-1], "Add a robot"), "done-robot")
+    assert len((await table_in(house, GARE, ada)).seats) == 3
+
+
+async def test_a_robot_is_seated_though_somebody_sat_down_meanwhile(house: House, ada: Person, basile: Person) -> None:
+    await gather(house, ada)
+    (lobby,) = public(ada)
+    done(await basile.command(GARE, "table join"), "done-join")
+    done(await ada.press_late(lobby, "Add a robot"), "done-robot")
+
+
+# One lobby, edited; buttons under the newest message alone
+
+
+async def test_a_lobby_that_cannot_be_edited_is_posted_anew(house: House, ada: Person, basile: Person) -> None:
+    await gather(house, ada)
+    (lobby,) = public(ada)
+    house.sandbox.delete_message(GARE, lobby.id)
+    done(await basile.command(GARE, "table join"), "done-join")
+    await told(house, ada)
+    (anew,) = public(ada)
+    assert "Basile takes a seat." in anew.text
+    assert anew.labels == ["Join", "Add a robot", "Leave", "Start"]
+
+
+async def test_an_edit_that_fails_holds_up_nothing_and_calls_nobody(house: House, ada: Person, basile: Person) -> None:
+    edit = "PATCH /channels/{channel_id}/messages/{message_id}"
+    await gather(house, ada)
+    house.sandbox.faults.answer(edit, 403, 50013, times=1)
+    done(await basile.command(GARE, "table join"), "done-join")
+    await told(house, ada)
+    assert len(public(ada)) == 2
+    house.sandbox.faults.answer(edit, 404, 10008, times=10)
+    done(await ada.command(GARE, "table start"), "done-start")
+    await play(ada, TAKE)
+    await told(house, ada)
+    assert "Ada takes:" in public(ada)[-1].text
+
+
+async def test_old_messages_lose_their_buttons_and_keep_their_pictures_and_words(
+    house: House, ada: Person, basile: Person
+) -> None:
+    dealt = await deal(house, ada, basile)
+    await play(ada, TAKE)
+    await told(house, ada)
+    *older, newest = public(ada)
+    assert [message.labels for message in older] == [[], []]
+    assert newest.labels == ["Play", "Board", "Rules"]
+    now = ada.now(dealt)
+    assert now is not None
+    assert (now.text, now.pictures, now.alt_texts) == (dealt.text, dealt.pictures, dealt.alt_texts)
+    assert now.mentions == []
+
+
+async def test_edits_go_on_after_a_restart(house: House, ada: Person, basile: Person) -> None:
+    await gather(house, ada)
+    await house.restart()
+    done(await basile.command(GARE, "table join"), "done-join")
+    await told(house, ada)
+    (lobby,) = public(ada)
+    assert "Basile takes a seat." in lobby.text

@@ -98,15 +98,43 @@ async def test_reset_puts_away_and_restore_gives_the_same_game(
     assert (await ada.command(GARE, "table verify")).private.startswith("✅ 2 moves")
 
 
-async def test_restore_needs_room(house: House, ada: Person, basile: Person, maud: Person) -> None:
+async def test_restore_puts_away_what_is_in_its_way_if_it_said_so(
+    house: House, ada: Person, basile: Person, maud: Person
+) -> None:
     await deal(house, ada, basile)
-    done(await maud.command(GARE, "moderate restore"), "denied-restore-occupied")
+    done(await maud.command(GARE, "moderate restore"), "denied-nothing-to-restore")
     await confirmed(maud, "reset")
     asked = await maud.command(GARE, "moderate restore")
     await gather(house, ada)
     late = await maud.press(asked.message, said(maud, "button-proceed"))
-    done(late, "denied-restore-occupied")
-    done(await maud.command(GARE, "moderate restore"), "denied-restore-occupied")
+    done(late, "denied-stale")
+    asked = await maud.command(GARE, "moderate restore")
+    assert said(maud, "moderate-restore-aside", players="Ada") in asked.private
+    done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-restore")
+    assert (await table_in(house, GARE, ada)).names() == ("Ada", "Basile")
+    await told(house, ada)
+    assert "**Maud**" in public(ada)[-1].text
+    assert public(ada)[-1].mentions == ["Ada"]
+
+
+async def test_a_game_to_restore_is_chosen_from_a_list(house: House, ada: Person, basile: Person, maud: Person) -> None:
+    await deal(house, ada, basile)
+    await play(ada, TAKE)
+    await confirmed(maud, "reset")
+    await gather(house, basile)
+    await confirmed(maud, "reset")
+    await gather(house, ada, robots=1)
+    newest, oldest = await maud.complete(GARE, "moderate restore", focused="game")
+    assert newest.name.endswith("· Freight Train · Basile · attend des joueurs, ligne 2")
+    assert oldest.name.endswith("· Freight Train · Ada et Basile · en cours, ligne 5")
+    (found,) = await maud.complete(GARE, "moderate restore", focused="game", text="en cours")
+    asked = await maud.command(GARE, "moderate restore", game=str(found.value))
+    done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-restore")
+    await play(basile, "mobilise")
+    done(await maud.command(GARE, "moderate restore", game="the first"), "denied-unknown-archive")
+    done(await maud.command(GARE, "moderate restore", game="999"), "denied-nothing-to-restore")
+    (hint,) = await maud.complete("depot", "moderate restore", focused="game")
+    assert hint.name == said(maud, "denied-nothing-to-restore")
 
 
 async def test_undo_crosses_chance(house: House, ada: Person, basile: Person, maud: Person) -> None:

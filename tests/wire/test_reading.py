@@ -69,7 +69,7 @@ async def test_the_log_tells_what_happened(house: House, ada: Person, basile: Pe
         "`2` Basile took a seat",
         "`3` the game began",
         f"`4` Ada: {TAKE}",
-        "`5` the move was taken back",
+        f"`5` <@{ada.id}> took a move back: {TAKE}",
     ]
     assert "`3` la partie a commencé" in (await basile.command(GARE, "table log")).private
 

@@ -54,9 +54,19 @@ export class Wire extends EventTarget {
       if (socket !== this.#socket) return;
       this.#abandon();
       this.dispatchEvent(new CustomEvent("lost"));
-      this.#timer = setTimeout(() => this.#connect(), this.#wait);
+      this.#timer = setTimeout(() => this.#again(), this.#wait);
       this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.6);
     });
+  }
+
+  /** A sandbox that was started anew gives its page a new key with the page itself. */
+  async #again() {
+    try {
+      await fetch("/", { cache: "no-store" });
+    } catch {
+      // still away
+    }
+    this.#connect();
   }
 
   #hear(frame) {

@@ -68,7 +68,7 @@ class ChannelRoutes:
 
     async def edit(self, request: web.Request) -> web.Response:
         message, form = self._message(request), request[FORM]
-        self._world.demand_editing(message)
+        self._world.demand_editing(message, files=bool(form.uploads))
         draft = read(Draft, form.fields)
         desk = self._world.desk(message.place)
         self._world.edit(message, desk.edited(message.body, draft, form.uploads, EDIT_FLAGS))

@@ -2,6 +2,8 @@
 
 PRAGMA application_id = 0x43684447;        -- "ChDG": no other program's file is taken for ours
 
+ALTER TABLE intent ADD COLUMN aside INTEGER NOT NULL DEFAULT 0;          -- of a restore: the game in its way
+
 ALTER TABLE outbox ADD COLUMN nonce TEXT;         -- random, so that no row written after a restore shares an old one
 ALTER TABLE outbox ADD COLUMN owed TEXT;          -- why Discord refused it when it was last tried: it waits for a cure
 ALTER TABLE outbox ADD COLUMN merged INTEGER;     -- told by this later row, together with others

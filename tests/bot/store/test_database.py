@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -264,3 +265,100 @@ async def test_a_read_sees_what_was_committed_before_it_whoever_else_reads(datab
         assert len(await tags(database)) == number + 1
     done = True
     await asyncio.gather(*readers)
+
+
+def content(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def put(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+async def test_the_file_and_its_copies_are_their_owners_alone(db: Path, database: Database, tmp_path: Path) -> None:
+    await add_house(database, "x")
+    await database.backup(tmp_path / "copy.db")
+    beside = ("chef.db", "chef.db-wal", "chef.db-shm", "copy.db")
+    assert {mode(tmp_path / name) for name in beside} == {0o600}
+
+
+async def test_a_file_that_others_could_read_is_closed_to_them(db: Path) -> None:
+    await (await Database.open(db)).close()
+    os.chmod(db, 0o644)
+    await (await Database.open(db)).close()
+    assert mode(db) == 0o600
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "CREATE TABLE bookmarks (url); PRAGMA application_id = 7",
+        "CREATE TABLE bookmarks (url)",
+        "CREATE TABLE bookmarks (url); PRAGMA user_version = 1",
+    ],
+)
+async def test_a_file_of_another_program_is_refused_and_left_alone(db: Path, script: str) -> None:
+    with sqlite3.connect(db) as file:
+        file.executescript(script)
+    before = content(db)
+    with pytest.raises(StoreError, match="another program"):
+        await Database.open(db)
+    assert content(db) == before
+
+
+async def test_a_damaged_file_is_refused(db: Path) -> None:
+    opened = await Database.open(db)
+    for number in range(2_000):
+        await add_house(opened, f"{number:060}")
+    await opened.close()
+    spoiled = bytearray(content(db))
+    page = spoiled.index(b"0" * 50)
+    spoiled[page - 200 : page + 2_000] = b"\xee" * 2_200
+    put(db, bytes(spoiled))
+    with pytest.raises(StoreError, match=r"damaged|malformed"):
+        await Database.open(db)
+
+
+async def test_a_copy_is_taken_before_a_migration(tmp_path: Path, db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = await Database.open(db)
+    await add_house(opened, "before")
+    await opened.close()
+    scripts = migrations()
+    monkeypatch.setattr(module, "migrations", lambda: [*scripts, "DELETE FROM house;"])
+    await (await Database.open(db)).close()
+    copy = db.with_name(f"chef.db.version-{len(scripts)}")
+    assert version(copy) == len(scripts)
+    assert mode(copy) == 0o600
+    with sqlite3.connect(copy) as file:
+        assert file.execute("SELECT count(*) FROM house").fetchone() == (2,)
+
+
+async def test_a_start_folds_the_log_into_the_file(db: Path) -> None:
+    opened = await Database.open(db)
+    await add_house(opened, "x")
+    copy, log = content(db), content(db.with_name("chef.db-wal"))
+    await opened.close()
+    put(db, copy)  # as a kill leaves it
+    put(db.with_name("chef.db-wal"), log)
+    opened = await Database.open(db)
+    assert content(db.with_name("chef.db-wal")) == b""
+    assert await tags(opened) == ["x"]
+    await opened.close()
+
+
+async def test_reading_changes_nothing_and_migrates_nothing(db: Path, tmp_path: Path) -> None:
+    with sqlite3.connect(db) as file:
+        file.executescript(f"{migrations()[0]}\nPRAGMA user_version = 1;")
+    before = content(db)
+    opened = await Database.open_to_read(db)
+    await opened.backup(tmp_path / "copy.db")
+    with pytest.raises(StoreError, match="older version"):
+        await opened.demand_present()
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await add_house(opened, "x")
+    await opened.close()
+    assert (content(db), version(db), version(tmp_path / "copy.db")) == (before, 1, 1)

@@ -106,7 +106,7 @@ def test_the_legend_names_terrain_and_its_price_only_where_it_is_played() -> Non
 
 
 def test_terrain_is_quiet_where_it_costs_nothing() -> None:
-    quiet, priced = (inside(whole(SantaFeOptions(terrain=terrain))) for terrain in (False, True))
+    quiet, priced = (inside(whole(shipped(), SantaFeOptions(terrain=terrain))) for terrain in (False, True))
     assert not [shape for shape in quiet if is_wave(shape) or is_peak(shape)]
     assert sum(map(is_wave, priced)) > 20
     assert sum(map(is_peak, priced)) > 40
@@ -174,7 +174,7 @@ def test_names_of_cities_do_not_cover_each_other() -> None:
 
 @pytest.mark.parametrize("code", ["DEN", "SAC", "CHY", "SLC", "SFO"])
 def test_names_in_the_crowd_hide_no_track_and_no_city(code: str) -> None:
-    laid_out = chart(SHIPPED)
+    laid_out = chart(shipped())
     name = laid_out.names[code].box
     for space in laid_out.spaces.values():
         steps = [space.path.at(space.path.length * i / 8) for i in range(9)]
