@@ -24,7 +24,7 @@ from rules.railroad_dice_2.state import HandDie
 class Marks:
     placed: tuple[str, ...] = ()  # cells with new dice or stations, in order
     connected: tuple[str, ...] = ()  # stations
-    runs: tuple[Transported, ...] = ()
+    runs: tuple[Transported, ...] = ()  # of the last player who transported
     stocked: tuple[int, ...] = ()  # tiles with new passengers
     rolled: tuple[HandDie, ...] = ()  # by the last roll
     roller: int | None = None
@@ -52,7 +52,7 @@ def marks(events: Sequence[Event]) -> Marks:
             case Connected(station=station):
                 connected.append(station)
             case Transported():
-                runs.append(event)
+                runs = [*(run for run in runs if run.seat == event.seat), event]
             case Stocked(units=units):
                 stocked += [tile for tile, more in enumerate(units, 1) if more]
             case Rolled(seat=seat, dice=dice):

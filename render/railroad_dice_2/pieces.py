@@ -159,8 +159,8 @@ def _run(field: Field, run: Transported) -> list[Shape]:
     tip = path.at(path.length)
     colour = DIRECTORS[run.seat].colour
     arrow = pointer(tip, path.heading(path.length - 3), field.cell * 0.34, field.cell * 0.36)
-    line = path.cut(0, path.length - field.cell * 0.2).points
-    start = path.at(0)
+    line = path.cut(field.cell * 0.14, path.length - field.cell * 0.2).points
+    start = path.at(field.cell * 0.14)
     return [
         Line(line, CREAM, width + 7),
         Polygon(arrow, CREAM, CREAM, 7),
@@ -172,25 +172,20 @@ def _run(field: Field, run: Transported) -> list[Shape]:
 
 
 def _along(field: Field, cells: Sequence[str]) -> Path:
-    """A way through cells, from the border of the first to the border of the last, curving as the rails do."""
+    """A way over the dice between two stations, curving as the rails do."""
     crossed = [_side(field, one, other) for one, other in pairwise(cells)]
-    points: list[Point] = [_gate(field, cells[0], crossed[0])]
+    points: list[Point] = []
     for cell, (came, goes) in zip(cells[1:-1], pairwise(crossed), strict=True):
         entry = OPPOSITE[came]
         track = "".join(sorted(entry + goes, key="NESW".find))
         path = way(track) if track[0] == entry else way(track).back()
         box = field.box(cell)
         points += [(box.x + x * field.times, box.y + y * field.times) for x, y in path.points]
-    return Path(tuple(dict.fromkeys([*points, _gate(field, cells[-1], OPPOSITE[crossed[-1]])])))
+    return Path(tuple(dict.fromkeys(points)))
 
 
 def _side(field: Field, cell: str, other: str) -> Side:
     return next(side for side, there in field.chart.beyond[cell].items() if there == other)
-
-
-def _gate(field: Field, cell: str, side: Side) -> Point:
-    (x, y), (dx, dy) = field.centre(cell), STEP[side]
-    return x + dx * field.cell * 0.46, y + dy * field.cell * 0.46
 
 
 def place_of(field: Field, place: str) -> Point | None:

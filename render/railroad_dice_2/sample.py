@@ -20,8 +20,6 @@ from rules.railroad_dice_2.view import dice_view
 
 _CODES = (*SIMPLE_CODES, *COMPLEX_CODES)
 
-_LINES = (("B2", "B3", "B4", "C4"), ("E2", "E3", "E4", "F4"), ("H2", "H3"), ("K2", "K3"))
-
 
 def table() -> State:
     """Not a position of the rules: every piece there is, wherever it lies."""
@@ -70,10 +68,7 @@ def sample(palette: str) -> Scene:
         StationPlaced(seat=1, cell="E2", home=True),
         Connected(seat=0, station="C4", other=None, paid=(5, 0)),
         Stocked(why="appear", units=(5, 0, 0, 0, 0, 0), bank=100),
-        *(
-            Transported(seat=seat, locomotive=4, station="C4", tile=1, units=4, distance=1, line=line)
-            for seat, line in enumerate(_LINES)
-        ),
+        Transported(seat=0, locomotive=4, station="C4", tile=1, units=4, distance=1, line=("B2", "B3", "B4", "C4")),
     )
     names = tuple(owner.letter for owner in DIRECTORS)
     shown = Shown(dice_view(state, None), events, names, words("en"), marks=(Mark(1, "L8"), Mark(2, "A8")))
