@@ -13,6 +13,7 @@ from rules.railroad_dice_2.move import refuse
 from rules.railroad_dice_2.rails import SIDES, STEP
 
 CONTACT = 4  # cells of a tile that touch another (RD-1.3)
+TURNS = 4
 DRAWN_WITHIN = 16  # columns and rows of a layout drawn at random
 Place = tuple[int, int]
 
@@ -44,34 +45,28 @@ def contact_cells(tiles: Tiles, records: tuple[Lying, ...]) -> Counter[int]:
 def next_places(tiles: Tiles, records: tuple[Lying, ...], tile: int) -> Iterator[Lying]:
     """Where a further tile can lie so that it alone already touches enough; the most compact maps first."""
     size = BOARD.tiles[tiles].size
-    if not records:
-        yield from (Lying(tile, 0, 0, turns) for turns in range(4))
-        return
-    owner = {place: one.tile for one in records for place in squares(tiles, one)}
-    around = {
-        (one.x + across, one.y + down)
-        for one in records
-        for across in range(-size, size + 1)
-        for down in range(-size, size + 1)
-        if abs(across) == size or abs(down) == size
-    }
-    fitting = [place for place in around if _fits(owner, place, size)]
-    ranked = sorted(fitting, key=lambda place: (_spread((*records, Lying(tile, *place)), size), place[1], place[0]))
+    places = _fitting(records, size)
+    ranked = sorted(places, key=lambda place: (_spread((*records, Lying(tile, *place)), size), place[1], place[0]))
     for x, y in ranked:
-        yield from (Lying(tile, x, y, turns) for turns in range(4))
+        yield from (Lying(tile, x, y, turns) for turns in range(TURNS))
 
 
 def drawn(tiles: Tiles, chance: Chance) -> str:
     """A random layout: tiles in random order, each at a random place and turn; drawn anew until it fits 16 x 16."""
-    size = BOARD.tiles[tiles].size
-    while True:
-        records: tuple[Lying, ...] = ()
-        for tile in chance.shuffled(range(1, TILES + 1)):
-            places = tuple(next_places(tiles, records, tile))
-            records = (*records, places[chance.below(len(places))])
-        across, down = _extent(records, size)
-        if max(across, down) <= DRAWN_WITHIN:
-            return moved_to_origin(records)
+    while (records := _drawn_once(BOARD.tiles[tiles].size, chance)) is None:
+        pass
+    return moved_to_origin(records)
+
+
+def _drawn_once(size: int, chance: Chance) -> tuple[Lying, ...] | None:
+    """None as soon as the map is too large: it only grows."""
+    records: tuple[Lying, ...] = ()
+    for tile in chance.shuffled(range(1, TILES + 1)):
+        places = _fitting(records, size)
+        records = (*records, Lying(tile, *places[chance.below(len(places))], chance.below(TURNS)))
+        if max(_extent(records, size)) > DRAWN_WITHIN:
+            return None
+    return records
 
 
 def moved_to_origin(records: tuple[Lying, ...]) -> str:
@@ -80,13 +75,22 @@ def moved_to_origin(records: tuple[Lying, ...]) -> str:
     return layout(one._replace(x=one.x - left, y=one.y - top) for one in records)
 
 
-def _fits(owner: dict[Place, int], place: Place, size: int) -> bool:
+def _fitting(records: tuple[Lying, ...], size: int) -> list[Place]:
+    """Where the upper left of a further tile can lie, row by row."""
+    if not records:
+        return [(0, 0)]
+    owner = {(one.x + across, one.y + down) for one in records for across in range(size) for down in range(size)}
+    reach = range(-size, size + 1)
+    around = {(one.x + across, one.y + down) for one in records for across in reach for down in reach}
+    return sorted((place for place in around if _fits(owner, place, size)), key=lambda place: (place[1], place[0]))
+
+
+def _fits(owner: set[Place], place: Place, size: int) -> bool:
     x, y = place
     mine = {(x + across, y + down) for across in range(size) for down in range(size)}
     if not mine.isdisjoint(owner):
         return False
-    touching = [cell for cell in mine if any(beside in owner for beside in _beside(cell))]
-    return len(touching) >= CONTACT
+    return sum(any(beside in owner for beside in _beside(cell)) for cell in mine) >= CONTACT
 
 
 def _beside(place: Place) -> Iterator[Place]:

@@ -48,7 +48,7 @@ def ex_9(hand: str | None = "straight curve joker", **words: object) -> State:
 
 
 def ex_12(hand: str | None = "complex:joker", **words: object) -> State:
-    return position("H8 C4", "", rails=EX_12, hand=hand, **words)
+    return position("H8 C4", "M3", rails=EX_12, hand=hand, **words)
 
 
 def ex_21(locomotives: Mapping[Seat, Sequence[int]] | None = None, **words: object) -> State:
