@@ -59,13 +59,20 @@ def _map(field: Field) -> Drawing:
     return Drawing(f"dice/map/{_key(field)}", at.WIDTH, field.height, (*shapes, *_rulers(field)))
 
 
+def cell_sign(field: Field, name: str) -> Text:
+    """The name of a cell in its lower corner, where no track runs: small, but large enough once enlarged."""
+    box = field.box(name)
+    at_corner = box.x + 9 * field.times, box.bottom - 9 * field.times
+    return Text(*at_corner, name, 15.5 * field.times, "#4f4833", "bold")
+
+
 def _rulers(field: Field) -> list[Shape]:
-    """Columns above and below, rows left and right: as cells are typed, or as the records of a layout are."""
+    """Columns above and below, rows left and right, cells: as they are typed, or as the records of a layout are."""
     if field.ruler == "none":
         return []
     inside, size = field.inside(), min(33.0, field.cell * 0.5)
     names = field.ruler == "cells"
-    shapes: list[Shape] = []
+    shapes: list[Shape] = [cell_sign(field, name) for name in field.chart.cells] if names else []
     for column in range(field.chart.columns):
         said = cell_name(column, 0)[:-1] if names else str(field.first[0] + column)
         x = field.left + (column + 0.5) * field.cell

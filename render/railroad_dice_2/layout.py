@@ -20,8 +20,7 @@ UNIT = 100  # side of a cell in the drawings
 CORNER = 32  # no track comes nearer to a corner of a cell, in units
 
 CROP_HEAD = 84
-CROP_WIDTH = 1000  # pixels
-CROP_TIMES = 1.7  # of the smallest crop
+CROP_TIMES = 1.7  # enlarged
 SALE = 108  # height of a locomotive's card
 TRAY = 184
 ENGINES = 82  # height of a player's locomotives
@@ -32,6 +31,6 @@ SHEET_MOST = 6
 
 
 def zoom(cell: float) -> Zoom:
-    """Crops show at least four by three cells, at most nine by seven."""
+    """Crops show at least five by four cells, at most ten by eight."""
     least, most = (5.4 * cell, 4.2 * cell), (10.2 * cell, 8.2 * cell)
     return Zoom(CROP_TIMES, least, most, 1.3 * cell, CROP_HEAD)

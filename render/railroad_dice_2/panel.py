@@ -167,7 +167,7 @@ def players(sheet: Sheet, view: DiceView, names: Sequence[str], top: float, say:
         player_strip(sheet, box, _strip(view, seat, names[seat], seat in lit, say), DIRECTORS)
         sheet.add("panel", Sprite(coin(), box.right - 56, box.y + 11, 44))
         if full:
-            _belongings(sheet, seat, player, Box(box.x, box.y + STRIP, box.w, at.ENGINES), say)
+            _belongings(sheet, seat, player, Box(box.x, box.y + STRIP, box.w, at.ENGINES))
         sheet.label(DIRECTORS[seat].letter, box)
         top = box.bottom + at.GUTTER
     return top
@@ -175,7 +175,7 @@ def players(sheet: Sheet, view: DiceView, names: Sequence[str], top: float, say:
 
 def _strip(view: DiceView, seat: Seat, name: str, lit: bool, say: Words) -> Strip:
     player = view.players[seat]
-    figures = ((f"{player.money}\u2007\u2007", BRASS),)
+    figures = ((f"{player.money}\u2007\u2007", BRASS),)  # two figure spaces: room for the coin
     return Strip(seat, name, lit, figures, tuple(_tags(view, seat, say)))
 
 
@@ -199,7 +199,7 @@ def _tags(view: DiceView, seat: Seat, say: Words) -> list[tuple[str, Colour]]:
     return tags
 
 
-def _belongings(sheet: Sheet, seat: Seat, player: PlayerView, box: Box, say: Words) -> None:
+def _belongings(sheet: Sheet, seat: Seat, player: PlayerView, box: Box) -> None:
     """Locomotives, those used in this turn pale; then the stations connected, by their cells."""
     x, letter = box.x + 16.0, DIRECTORS[seat].letter
     step = min(98.0, 560.0 / max(1, len(player.locomotives)))

@@ -11,12 +11,13 @@ from itertools import pairwise
 from render.art import Mark, Shown
 from render.curves import Path, pointer
 from render.palette import CREAM, MARK, PLAN_DARK
+from render.railroad_dice_2.backdrop import cell_sign
 from render.railroad_dice_2.dice import BUFFER, UPRIGHT_BUFFER, die, way
 from render.railroad_dice_2.field import Field
 from render.railroad_dice_2.livery import DIRECTORS
 from render.railroad_dice_2.marks import Marks
 from render.railroad_dice_2.stations import plaque, station, stock
-from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
+from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, circle
 from render.sheet import Sheet
 from render.signs import GHOST_DASH, numbered, ordered
 from rules.railroad_dice_2.events import NetworkShown, Transported
@@ -71,16 +72,9 @@ def _buffer(sheet: Sheet, field: Field, cell: str, side: Side) -> None:
 
 
 def _names(sheet: Sheet, field: Field, view: DiceView) -> None:
-    """The name of every cell that is no station's, in its lower corner, small: large enough once enlarged."""
-    if field.ruler != "cells":
-        return
-    standing = {one.cell for one in view.stations}
-    size = 15.5 * field.times
-    for cell in view.cells:
-        if cell.name not in standing:
-            box = field.box(cell.name)
-            at = box.x + 9 * field.times, box.bottom - 9 * field.times
-            sheet.add("names", Text(*at, cell.name, size, "#4f4833", "bold"))
+    """The names of the cells that dice lie on; those of the others stand on the ground."""
+    if field.ruler == "cells":
+        sheet.add("names", *(cell_sign(field, rail.cell) for rail in view.rails))
 
 
 def _tiles(sheet: Sheet, field: Field, view: DiceView, moved: Marks) -> None:

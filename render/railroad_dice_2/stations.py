@@ -12,7 +12,6 @@ from render.signs import owner_disc
 
 TOKEN: Colour = "#7b451c"  # of five passengers
 TOKEN_RIM: Colour = "#b9783a"
-SMALL_TOKEN: Colour = "#f0932b"  # of one
 _PLATFORM: Colour = "#d8d1bf"
 
 

@@ -5,10 +5,11 @@ import pytest
 from render.art import Mark
 from render.palette import MARK
 from render.railroad_dice_2 import layout as at
+from render.railroad_dice_2.backdrop import whole
 from render.railroad_dice_2.dice import die, face, toe, way
 from render.railroad_dice_2.field import field_of
 from render.railroad_dice_2.table import table_scene
-from render.scene import Ellipse, Line, Rect
+from render.scene import Ellipse, Line, Rect, Sprite, Text
 from rules.core.chance import Chance
 from rules.core.contract import Draft
 from rules.railroad_dice_2.build import position
@@ -78,10 +79,13 @@ def test_passengers_wait_in_the_middle_of_their_tile_clear_of_every_track() -> N
             assert nearest - 17 >= at.CORNER
 
 
-def test_every_cell_without_a_station_carries_its_name() -> None:
-    scene = drawn(two_homes())
+def test_every_cell_carries_its_name_also_under_a_die() -> None:
+    state = two_homes()
+    scene, ground = drawn(state), whole(field_of(state), "en").shapes[0]
+    assert isinstance(ground, Sprite)
+    printed = {shape.text for shape in ground.drawing.shapes if isinstance(shape, Text)}
+    assert set(state.chart.cells) <= printed
     assert "D4" in text_in(scene, scene.place("die D4 NS"))
-    assert "D6" not in text_in(scene, scene.place("station D6 neutral"))
 
 
 def test_the_last_placement_is_marked_and_several_are_numbered() -> None:
