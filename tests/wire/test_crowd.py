@@ -38,7 +38,7 @@ async def a_turn(house: House, person: Person, channel: str) -> None:
     assert table.to_act() == {0}
     looked = await person.command(channel, "moves")
     assert looked.acknowledged
-    assert await person.complete(channel, "freight take", focused="from1")
+    assert await person.complete(channel, "freight take", focused="wagon1")
     move = wander(table.game, table.state, 0, lambda ways: 0)
     assert move is not None
     await play(person, table.game.print(move), channel)
