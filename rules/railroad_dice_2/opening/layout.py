@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, Self
 
-from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat
+from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.railroad_dice_2.board import TILES
-from rules.railroad_dice_2.chart import Lying, layout, lying
+from rules.railroad_dice_2.chart import Lying, layout, lying, standard
 from rules.railroad_dice_2.events import LaidOut
 from rules.railroad_dice_2.move import SPEECH, DiceMove
 from rules.railroad_dice_2.opening.plan import flaw, moved_to_origin, next_places
@@ -40,6 +41,12 @@ class Layout(DiceMove):
         tile = next(tile for tile in range(1, TILES + 1) if tile not in {one.tile for one in records})
         places = next_places(state.options.tiles, records, tile)
         return Offers(field="tiles", choices=tuple(map(_choice, places)))
+
+    @classmethod
+    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+        """The beginners' layout, to be had at once."""
+        draft = Draft(kind=cls.name()).with_value("tiles", standard(state.options.tiles))
+        yield Suggestion(draft=draft, label=phrase("dice-suggest-layout"))
 
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:

@@ -30,3 +30,6 @@ class End(DiceMove):
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         after, events = ended_turn(state, forced=False)
         return Outcome(after, events)
+
+    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
+        return (phrase("dice-account-dice", simple=after.simple, complex=after.complex),)

@@ -9,7 +9,7 @@ from rules.railroad_dice_2.board import BOARD, Tiles
 from rules.railroad_dice_2.chart import Lying, chart_of, lying, squares, standard
 from rules.railroad_dice_2.opening.plan import contact_cells, drawn, flaw
 from rules.railroad_dice_2.state import DiceOptions
-from tests.rules.railroad_dice_2.table import GAME, LARGE, dealt, legal, names, offers, played, refused, seeded, step
+from tests.rules.railroad_dice_2.table import GAME, dealt, legal, names, offers, played, refused, seeded, step
 
 OWN = DiceOptions(tiles="large", layout="own", first="2")
 STANDARD = "1:0,0 2:5,0 3:10,0 4:0,5 5:5,5 6:10,5"
@@ -162,13 +162,13 @@ def test_cells_count_from_the_upper_left_of_the_map_rd_1_2() -> None:
 def test_a_random_layout_is_legal_rd_1_3(tiles: Tiles) -> None:
     """RD-R10: on both sets, within 16 x 16 cells, and not the same every time."""
     found = set()
-    for seed in range(60):
+    for seed in range(24):
         text = drawn(tiles, seeded(seed))
         assert flaw(tiles, records(text)) is None
         chart = chart_of(tiles, text)
         assert max(chart.columns, chart.rows) <= 16
         found.add(text)
-    assert len(found) > 55
+    assert len(found) > 22
     dealt_at_random = dealt(3, DiceOptions(tiles=tiles, layout="random"), seed=5)
     assert flaw(tiles, records(dealt_at_random.layout)) is None
     assert dealt_at_random.layout != standard(tiles)
@@ -217,5 +217,8 @@ def test_the_compact_maps_are_offered_first_rd_1_3() -> None:
 
 
 def test_offers_before_the_layout_are_the_layout_rd_1_5() -> None:
-    assert [choice.value for choice in offers(dealt(2, OWN)).choices] == ["layout"]
-    assert LARGE.layout == "standard"
+    state = dealt(2, OWN)
+    assert [choice.value for choice in offers(state).choices] == ["layout"]
+    (suggested,) = GAME.suggest(state, 0)
+    assert suggested.draft.filled()["tiles"] == STANDARD
+    assert GAME.offers(state, 0, suggested.draft).complete

@@ -165,6 +165,19 @@ def test_the_kinds_that_have_something_to_choose_are_offered_rd_5_3() -> None:
     assert offered(position(*SIX, money={0: 4}, hand="")) == ["end"]
 
 
+def test_the_end_of_a_turn_shows_what_goes_back_rd_5_9() -> None:
+    state = ex_9("straight crossing")
+    seen = GAME.outlook(state, 0, Draft(kind="end"))
+    assert seen is not None
+    assert seen.account[0].params == {"simple": state.simple + 1, "complex": state.complex + 1}
+    note = next(choice.note for choice in offers(state).choices if choice.value == "end")
+    assert note is not None
+    assert note.params == {"dice": 2}
+    skip = GAME.outlook(position(*SIX), 0, Draft(kind="skip"))
+    assert skip is not None
+    assert skip.account[0].params == {"bank": 190}
+
+
 def test_a_stranger_is_offered_nothing_rd_5_1() -> None:
     state = position(*SIX)
     asked = GAME.offers(state, 1, Draft())
