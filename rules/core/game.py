@@ -226,5 +226,5 @@ class GameOfKinds(Generic[S]):
         return tuple(
             Choice(value=kind.name(), label=phrase(f"{self.command}-kind-{kind.name()}"), note=kind.note(state, seat))
             for kind in self.kinds
-            if self._open(state, seat, kind) and not kind.idle(state, seat)
+            if self._open(state, seat, kind)
         )

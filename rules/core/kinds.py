@@ -103,11 +103,6 @@ class KindOfMove(Move, Generic[S]):
         return None
 
     @classmethod
-    def idle(cls, state: S, seat: Seat) -> bool:
-        """Whether an open kind has nothing to choose now, so that it is not offered; its moves are judged as ever."""
-        return False
-
-    @classmethod
     def note(cls, state: S, seat: Seat) -> Phrase | None:
         """Said beside the kind where it is offered: what it costs or brings."""
         return None

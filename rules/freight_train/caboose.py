@@ -22,7 +22,7 @@ class Caboose(FreightMove):
     def read(cls, words: list[str]) -> Self:
         if not words:
             raise misread("move", text="caboose")
-        return cls(loco=number(" ".join(words).removeprefix("loco").strip()))
+        return cls(loco=number(" ".join(words).lower().removeprefix("loco").strip()))
 
     def written(self) -> str:
         return str(self.loco)

@@ -70,7 +70,7 @@ class RailroadDice2(GameOfKinds[State]):
         if state.over:
             return ()
         what = {"layout": "layout", "homes": "home", "neutrals": "neutral", "final": "final"}.get(state.phase, "turn")
-        return (Duty(seat=state.turn.seat, what=f"dice-duty-{what}"),)
+        return (Duty(seat=state.turn.seat, what=what),)
 
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """In the order of the specification: over, opening or not, in turn, the final phase."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.core.contract import Draft, Offers, Seat
+from rules.core.contract import Draft, Offers, Refusal, Seat
 from rules.core.kinds import KindOfMove, Speech
 from rules.core.phrase import Phrase, phrase
 from rules.railroad_dice_2.rails import canonical
@@ -17,6 +17,15 @@ instead = SPEECH.instead
 
 class DiceMove(KindOfMove[State]):
     speech = SPEECH
+
+    @classmethod
+    def idle(cls, state: State, seat: Seat) -> bool:
+        """Whether there is nothing to choose now."""
+        return False
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        return refuse(cls.rule, "nothing") if cls.idle(state, seat) else None
 
     @classmethod
     def misread(cls, words: list[str]) -> Exception:

@@ -240,6 +240,7 @@ dice-network-blocked = Blocked at: { $cells }.
 dice-network-none = { $who } has no home station yet.
 
 ## What is refused
+dice-no-nothing = There is nothing to choose here now.
 dice-no-players = Railroad Dice 2 takes 2 to 4 players, not { $players }.
 dice-no-first = Nobody sits in seat { $seat }, which the table chose to begin.
 dice-no-over = The game is over.

@@ -240,6 +240,7 @@ dice-network-blocked = Bloqué en : { $cells }.
 dice-network-none = { $who } n’a pas encore de gare.
 
 ## Ce qui est refusé
+dice-no-nothing = Il n’y a rien à choisir ici pour le moment.
 dice-no-players = Railroad Dice 2 se joue de 2 à 4, pas à { $players }.
 dice-no-first = Personne n’occupe la place { $seat }, que la table a choisie pour commencer.
 dice-no-over = La partie est finie.

@@ -251,6 +251,13 @@ def test_invented_values_are_refused_not_raised(kind: str, said: dict[str, str])
     assert cited(ask(state, kind, **said)) is not None
 
 
+def test_drafts_are_read_as_people_write_them() -> None:
+    state = position(main=("ore box",), yards={0: ("ore", "")}, trains={0: ("ore",)}, cabooses=True)
+    assert ask(state, "switch", wagon1="1 : Ore car > LOCO 1").complete
+    assert ask(state, "caboose", train="Loco 1").complete
+    assert ask(state, "rearrange", row1="ORE CAR").complete
+
+
 def test_fields_come_in_the_order_of_the_form() -> None:
     state = position()
     draft = Draft(kind="take")
