@@ -460,3 +460,23 @@ def test_the_track_is_asked_once_and_only_for_a_way_that_can_be_laid_sf_6_7() ->
     going = position(2, tracks={"SF": ("CHI OMA@2:1",)})
     onward = GAME.offers(going, 0, Draft(kind="lay", values=(*values[:2], ("towards", "OMA"))))
     assert (onward.complete, onward.field) == (True, None)
+
+
+def test_a_second_line_into_a_square_pays_nothing_sf_12_7() -> None:
+    """SF-12.7: the square of the very company that arrives again."""
+    state = position(2, tracks={"SF": ("CHI KC ELP", "CHI OMA DEN SLC SAC LA ELP:2")}, revealed={0: "double"})
+    event = laid(step(state, "lay SF to ELP"))
+    assert (event.reached, event.joined, event.first_service, event.historical) == ("ELP", (), 0, 0)
+
+
+def test_a_lost_bonus_is_told_and_a_paid_one_too_sf_12_11() -> None:
+    """SF-12.11, SF-12.10: one line more, or none where nothing was to be had."""
+    tracks = {"SF": ("CHI KC ELP:2",), "UP": ("CHI OMA",)}
+    for shown, text, key in (
+        ("triple", "lay SF to ELP", "santafe-bonus-lost"),
+        ("double", "lay SF to ELP", "santafe-bonus"),
+        ("triple", "lay UP to DEN", None),
+        ("DEN", "lay UP to DEN", None),
+    ):
+        result = step(position(2, tracks=tracks, revealed={0: shown}), text)
+        assert [line.key for line in laid(result).told(result.state)][1:] == ([key] if key else [])
