@@ -480,3 +480,12 @@ def test_a_lost_bonus_is_told_and_a_paid_one_too_sf_12_11() -> None:
     ):
         result = step(position(2, tracks=tracks, revealed={0: shown}), text)
         assert [line.key for line in laid(result).told(result.state)][1:] == ([key] if key else [])
+
+
+def test_who_has_chosen_is_told_that_it_can_be_replaced_sf_r29() -> None:
+    """SF-R29"""
+    state = position(2, phase="choose", hands={0: "DEN LA", 1: "SLC"})
+    for position_now, key in ((state, "choose"), (step(state, "choose DEN", 0).state, "rechoose")):
+        (choice,) = GAME.offers(position_now, 0, Draft()).choices
+        assert choice.note is not None
+        assert (choice.note.key, choice.note.params["hand"]) == (f"santafe-note-{key}", 2)
