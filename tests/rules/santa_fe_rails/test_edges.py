@@ -489,3 +489,23 @@ def test_who_has_chosen_is_told_that_it_can_be_replaced_sf_r29() -> None:
         (choice,) = GAME.offers(position_now, 0, Draft()).choices
         assert choice.note is not None
         assert (choice.note.key, choice.note.params["hand"]) == (f"santafe-note-{key}", 2)
+
+
+def test_the_deck_and_the_display_are_named_apart_sf_3_2() -> None:
+    """SF-3.2: each source by its own words and what is left of it."""
+    choices = GAME.offers(position(3, phase="draw", hands={0: "DEN"}, deck="LA SAC"), 0, Draft(kind="draw")).choices
+    told = {choice.value: (choice.label.key, choice.note.params["left"] if choice.note else None) for choice in choices}
+    assert told["deck"] == ("santafe-choice-deck", 2)
+    assert told["double"] == ("santafe-card-double", 2)
+    assert told["boom"] == ("santafe-card-boom", 3)
+    assert told["branch SF"] == ("santafe-card-branch", 3)
+
+
+def test_an_exchange_that_is_said_whole_is_asked_no_more_sf_14_3() -> None:
+    """SF-14.3"""
+    state = position(2, phase="second", revealed={0: "double"}, hands={0: "DEN SLC"})
+    offered = GAME.offers(state, 0, Draft(kind="exchange", values=(("cards", "DEN SLC"),)))
+    assert (offered.complete, offered.field, offered.choices, offered.closes) == (True, None, (), False)
+    wrong = GAME.offers(state, 0, Draft(kind="exchange", values=(("cards", "LA"),))).refusal
+    assert wrong is not None
+    assert wrong.rule == "SF-14.3"
