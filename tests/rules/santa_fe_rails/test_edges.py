@@ -460,3 +460,52 @@ def test_the_track_is_asked_once_and_only_for_a_way_that_can_be_laid_sf_6_7() ->
     going = position(2, tracks={"SF": ("CHI OMA@2:1",)})
     onward = GAME.offers(going, 0, Draft(kind="lay", values=(*values[:2], ("towards", "OMA"))))
     assert (onward.complete, onward.field) == (True, None)
+
+
+def test_a_second_line_into_a_square_pays_nothing_sf_12_7() -> None:
+    """SF-12.7: the square of the very company that arrives again."""
+    state = position(2, tracks={"SF": ("CHI KC ELP", "CHI OMA DEN SLC SAC LA ELP:2")}, revealed={0: "double"})
+    event = laid(step(state, "lay SF to ELP"))
+    assert (event.reached, event.joined, event.first_service, event.historical) == ("ELP", (), 0, 0)
+
+
+def test_a_lost_bonus_is_told_and_a_paid_one_too_sf_12_11() -> None:
+    """SF-12.11, SF-12.10: one line more, or none where nothing was to be had."""
+    tracks = {"SF": ("CHI KC ELP:2",), "UP": ("CHI OMA",)}
+    for shown, text, key in (
+        ("triple", "lay SF to ELP", "santafe-bonus-lost"),
+        ("double", "lay SF to ELP", "santafe-bonus"),
+        ("triple", "lay UP to DEN", None),
+        ("DEN", "lay UP to DEN", None),
+    ):
+        result = step(position(2, tracks=tracks, revealed={0: shown}), text)
+        assert [line.key for line in laid(result).told(result.state)][1:] == ([key] if key else [])
+
+
+def test_who_has_chosen_is_told_that_it_can_be_replaced_sf_r29() -> None:
+    """SF-R29"""
+    state = position(2, phase="choose", hands={0: "DEN LA", 1: "SLC"})
+    for position_now, key in ((state, "choose"), (step(state, "choose DEN", 0).state, "rechoose")):
+        (choice,) = GAME.offers(position_now, 0, Draft()).choices
+        assert choice.note is not None
+        assert (choice.note.key, choice.note.params["hand"]) == (f"santafe-note-{key}", 2)
+
+
+def test_the_deck_and_the_display_are_named_apart_sf_3_2() -> None:
+    """SF-3.2: each source by its own words and what is left of it."""
+    choices = GAME.offers(position(3, phase="draw", hands={0: "DEN"}, deck="LA SAC"), 0, Draft(kind="draw")).choices
+    told = {choice.value: (choice.label.key, choice.note.params["left"] if choice.note else None) for choice in choices}
+    assert told["deck"] == ("santafe-choice-deck", 2)
+    assert told["double"] == ("santafe-card-double", 2)
+    assert told["boom"] == ("santafe-card-boom", 3)
+    assert told["branch SF"] == ("santafe-card-branch", 3)
+
+
+def test_an_exchange_that_is_said_whole_is_asked_no_more_sf_14_3() -> None:
+    """SF-14.3"""
+    state = position(2, phase="second", revealed={0: "double"}, hands={0: "DEN SLC"})
+    offered = GAME.offers(state, 0, Draft(kind="exchange", values=(("cards", "DEN SLC"),)))
+    assert (offered.complete, offered.field, offered.choices, offered.closes) == (True, None, (), False)
+    wrong = GAME.offers(state, 0, Draft(kind="exchange", values=(("cards", "LA"),))).refusal
+    assert wrong is not None
+    assert wrong.rule == "SF-14.3"
