@@ -203,6 +203,7 @@ dice-note-end = { $dice ->
     [one] { $dice } die goes back
    *[other] { $dice } dice go back
 }
+dice-suggest-layout = The beginners’ layout
 dice-suggest-station = Station on { $cell }
 dice-suggest-roll-4s = Roll 4 simple dice
 dice-suggest-roll-2s1c = Roll 2 simple, 1 complex

@@ -203,6 +203,7 @@ dice-note-end = { $dice ->
     [one] { $dice } dé retourne à la banque
    *[other] { $dice } dés retournent à la banque
 }
+dice-suggest-layout = La disposition des débutants
 dice-suggest-station = Gare en { $cell }
 dice-suggest-roll-4s = Lancer 4 dés simples
 dice-suggest-roll-2s1c = Lancer 2 simples, 1 complexe
