@@ -11,7 +11,7 @@ from rules.core.chance import Chance
 from rules.core.contract import Ask, Duty, Event, Inquiry, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
 from rules.core.kinds import KindOfMove, Outcome
-from rules.core.phrase import Phrase
+from rules.core.phrase import Phrase, Who
 from rules.railroad_dice_2.audit import audit
 from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.events import EVENTS
@@ -80,7 +80,7 @@ class RailroadDice2(GameOfKinds[State]):
             return refusal
         if seat != state.turn.seat:
             rule = {"layout": "RD-1.5", "homes": "RD-2.5", "neutrals": "RD-2.7"}.get(state.phase, "RD-5.1")
-            return refuse(rule, "turn")
+            return refuse(rule, "turn", who=Who(seat=state.turn.seat))
         if state.phase == "final" and kind in NO_STOCK:
             return refuse("RD-15.7", "final-stock")
         return refuse("RD-15.3", "final") if state.phase == "final" and kind and kind not in FINAL else None

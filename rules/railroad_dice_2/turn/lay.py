@@ -141,7 +141,8 @@ def _unfit(state: State, seat: Seat, there: str) -> Refusal | None:
         return refuse("RD-8.4", "lay-occupied", cell=there)
     reached = network(state, seat).open
     if there not in reached:
-        return refuse("RD-8.6", "lay-unreached", cell=there, instead=instead("cells", cells=tuple(reached)[:12]))
+        others = instead("cells", cells=tuple(reached)[:12]) if reached else None
+        return refuse("RD-8.6", "lay-unreached", cell=there, instead=others)
     return None
 
 

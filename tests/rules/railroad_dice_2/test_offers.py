@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.rules.railroad_dice_2.table import GAME, HOUSE, ex_9, ex_12, offered,
 POSITIONS = 40
 
 
+@cache
 def sampled() -> list[State]:
     """Positions after a roll, out of wandered games on both tile sets."""
     found: list[State] = []
@@ -45,9 +47,6 @@ def sampled() -> list[State]:
     return pick.sample(extending, POSITIONS // 2) + pick.sample(laying, POSITIONS // 2)
 
 
-SAMPLED = sampled()
-
-
 def brute(state: State, kind: str) -> set[tuple[str, str, str]]:
     """Every legal move of the kind, by trying all dice, cells and placements."""
     seat, made = state.turn.seat, {"lay": Lay, "extend": Extend}[kind]
@@ -74,7 +73,7 @@ def walked(state: State, kind: str) -> set[tuple[str, str, str]]:
 @pytest.mark.parametrize("kind", ["lay", "extend"])
 def test_offers_equal_brute_force_rd_8_6_rd_9_6(number: int, kind: str) -> None:
     """RD-8.6, RD-9.6: exactly the legal moves; where there is none, the kind is not offered."""
-    state = SAMPLED[number]
+    state = sampled()[number]
     legal = brute(state, kind)
     assert walked(state, kind) == legal
     assert (kind in offered(state)) == bool(legal)
@@ -84,7 +83,7 @@ def test_offers_equal_brute_force_rd_8_6_rd_9_6(number: int, kind: str) -> None:
 
 @pytest.mark.parametrize("number", range(POSITIONS))
 def test_suggestions_are_legal_and_whole(number: int) -> None:
-    state = SAMPLED[number]
+    state = sampled()[number]
     for one in GAME.suggest(state, state.turn.seat):
         assert GAME.offers(state, state.turn.seat, one.draft).complete
         move = GAME.compose(one.draft.kind, one.draft.filled())
@@ -92,13 +91,13 @@ def test_suggestions_are_legal_and_whole(number: int) -> None:
 
 
 def test_the_samples_are_worth_something() -> None:
-    kinds = [kind for state in SAMPLED for kind in offered(state)]
+    kinds = [kind for state in sampled() for kind in offered(state)]
     assert kinds.count("lay") > POSITIONS / 3
     assert kinds.count("extend") > POSITIONS / 8
 
 
 def test_at_most_six_simple_placements_on_a_cell() -> None:
-    for state in SAMPLED:
+    for state in sampled():
         for die in offered(state, "lay"):
             for cell in offered(state, "lay", die=die):
                 assert len(offered(state, "lay", die=die, cell=cell)) <= 6

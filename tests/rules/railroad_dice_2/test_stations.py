@@ -347,3 +347,22 @@ def test_cells_for_stations_are_offered_with_tile_and_place_rd_2_9() -> None:
     every = {cell for cell in state.chart.cells if legal(state, f"station {cell}")}
     assert {choice.value for choice in asked.choices} == every
     assert GAME.suggest(state, 0)[0].draft.filled()["cell"] == asked.choices[0].value
+
+
+def test_good_cells_come_first_rd_2_5() -> None:
+    """For a home the middle of the map; for a neutral station near the own home, off its axes, far from the others'."""
+    homes = offered(dealt(2), "station")
+    assert homes[:6] == ["H5", "H6", "G6", "H4", "H7", "I5"]
+    assert homes[-2:] == ["B2", "N2"]  # mountains in two corners
+    two = offered(played(dealt(2), "station H8", "station M3"), "station")
+    assert two[:5] == ["F9", "E8", "E9", "D8", "D9"]
+    three = offered(played(dealt(3), "station H8", "station M3", "station C3"), "station")
+    assert three[:6] == ["F9", "J9", "E8", "E9", "F7", "J7"]
+
+
+def test_a_turn_begins_in_the_normal_phase_rd_2_13() -> None:
+    state = opened(4, TWELVE)
+    assert state.phase == "play"
+    assert not state.turn.final
+    assert not state.turn.skipped
+    assert state.turn.rolled is None

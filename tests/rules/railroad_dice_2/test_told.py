@@ -217,6 +217,9 @@ def test_the_network_of_anyone() -> None:
     missing = black.lines[1].params["stations"]
     assert isinstance(missing, tuple)
     assert len(missing) == 2
+    assert own.lines[2].params["cells"] == own.places != ()
+    assert black.places == ()
+    assert black.lines[2].params["cells"] == (Phrase(key="dice-nothing"),)
     assert inquiry.answer(view, None, {"player": "3"}).lines
     for said in ("4", "0", "x"):
         with pytest.raises(MisreadError):

@@ -206,6 +206,9 @@ def test_transports_are_ranked_and_shown_rd_12_9() -> None:
     assert offered(state, "transport", locomotive="5") == ["I7", "D9", "N9"]
     drafts = [one.draft for one in GAME.suggest(state, 0) if one.draft.kind == "transport"]
     assert [tuple(draft.filled().values()) for draft in drafts] == [("5", "D9"), ("5", "I7"), ("4", "N9")]
+    one_left = ex_21(stocks=(5, 5, 0, 13, 10, 1))
+    last = [one.draft.filled()["station"] for one in GAME.suggest(one_left, 0) if one.draft.kind == "transport"]
+    assert last == ["D9", "I7", "N9"]
     seen = GAME.outlook(state, 0, Draft(kind="transport", values=(("locomotive", "5"), ("station", "I7"))))
     assert seen is not None
     assert [line.key for line in seen.account] == ["dice-account-money", "dice-account-stock"]
