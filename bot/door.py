@@ -10,6 +10,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 from weakref import WeakValueDictionary
 
 from bot import acts, turns
@@ -17,7 +18,7 @@ from bot.post import Button, Post
 from bot.store.books import Books, MovedOnError
 from bot.table import Change, Intent, Table, plain_name
 from rules.core.chance import SEED_BYTES
-from rules.core.contract import Duty, Move
+from rules.core.contract import Duty, Game, Move, Options
 from rules.core.phrase import Phrase, Who, phrase
 from rules.registry import GAMES
 
@@ -61,21 +62,24 @@ class Door:
             if there is not None and there.phase != "over":
                 raise acts.denied(f"denied-table-{there.phase}")
             game = GAMES[key]
-            table = Table(
-                id=0,
-                guild=guild,
-                channel=channel,
-                game=game,
-                options=game.options(),
-                language=language,
-                phase="gathering",
-                seed=secrets.token_bytes(SEED_BYTES),
-                revision=0,
-            )
-            joined = acts.join(table, user, name)
+            joined = acts.join(_fresh(guild, channel, game, game.options(), language), user, name)
             told = phrase("told-new", who=plain_name(joined.table.name(0)))  # whoever has the seat later
             aside = acts.make_way(there, user) if there is not None else None
             return await self._commit(replace(joined, lines=(told,), aside=aside), interaction)
+
+    async def rematch(self, channel: int, user: int, name: str, interaction: int) -> Table:
+        """The finished game once more, with its options: a new table at which the asker has the first seat."""
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            there = await self.live(channel)
+            if there.phase != "over":
+                raise acts.denied(f"denied-table-{there.phase}")
+            newest = GAMES[there.game.key]
+            game = there.game if there.game.version == newest.version else newest  # on its own board, if it had one
+            joined = acts.join(_fresh(there.guild, channel, game, there.options, there.language), user, name)
+            others = tuple(plain_name(holder.name) for holder in there.seats if holder.user not in (None, user))
+            told = phrase("told-rematch", who=plain_name(joined.table.name(0)), others=others, count=len(others))
+            return await self._commit(replace(joined, lines=(told,), aside=acts.make_way(there, user)), interaction)
 
     async def perform(
         self, channel: int, act: Act, interaction: int | None, expected: int | None = None, panel: str = ""
@@ -225,6 +229,21 @@ class Door:
         return lock
 
 
+def _fresh(guild: int, channel: int, game: Game, options: Options, language: str) -> Table:
+    """A table nobody sits at yet, with a seed of its own."""
+    return Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        game=game,
+        options=options,
+        language=language,
+        phase="gathering",
+        seed=secrets.token_bytes(SEED_BYTES),
+        revision=0,
+    )
+
+
 def _numbered(change: Change) -> Change:
     """With the revision that its table will have."""
     revision = change.table.revision + len(change.entries)
@@ -252,7 +271,16 @@ def post_of(change: Change, since: int) -> Post:
         settled=table.settled,
         picture=showing and pictured,
         buttons=_buttons(table),
+        strand=_strand(change),
     )
+
+
+def _strand(change: Change) -> Literal["", "lobby", "choices"]:
+    if change.table.archived or change.table.phase == "over":
+        return ""
+    if change.table.phase == "gathering":
+        return "lobby"
+    return "choices" if change.entries and all(entry.quiet for entry in change.entries) else ""
 
 
 def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
@@ -262,14 +290,11 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
         open_seats = table.game.seats_for(table.options)
         least, most = open_seats.start, open_seats.stop - 1
         seated = tuple(Who(seat=seat) for seat in range(len(table.seats)))
+        seats = seated or phrase("lobby-nobody")
         return (
-            phrase(
-                "lobby-seats",
-                seats=seated or phrase("lobby-nobody"),
-                count=len(seated),
-                least=least,
-                most=most,
-            ),
+            phrase("lobby-game", title=_named(table, "title"), about=_named(table, "about")),
+            *_options(table),
+            phrase("lobby-seats", seats=seats, count=len(seated), least=least, most=most),
         )
     named: dict[tuple[str, bool], list[int]] = {}
     for duty in duties:
@@ -285,11 +310,25 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
     )
 
 
+def _named(table: Table, what: str) -> Phrase:
+    return phrase(f"{table.game.command}-{what}")
+
+
+def _options(table: Table) -> tuple[Phrase, ...]:
+    """What the table has chosen, where there is a choice."""
+    chosen = tuple(
+        phrase("lobby-option", name=acts.option_name(table, name), value=acts.option_value(value))
+        for name in table.game.open_options(table.options)
+        for value in [str(getattr(table.options, name))]
+    )
+    return (phrase("lobby-options", options=chosen),) if chosen else ()
+
+
 def _buttons(table: Table) -> tuple[Button, ...]:
     if table.archived:
         return ()
     if table.phase == "gathering":
-        return ("join", "robot", "leave", "start")
+        return ("join", "robot", "leave", "start", "howto")
     if table.phase == "over":
-        return ("board",)
+        return ("board", "rematch")
     return ("play", "hand", "board", "rules") if table.game.hands else ("play", "board", "rules")

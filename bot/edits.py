@@ -1,7 +1,8 @@
 """Edits of messages that stand in a channel already: best-effort, and beside the outbox.
 
 An edit never holds up a post, keeps what is attached, calls nobody, and is given up quietly. A lobby is one message
-that is edited while it is the newest of its table; where that fails, the outbox posts anew.
+that is edited while it is the newest of its table, and so is the news of who has chosen in secret; where that fails,
+the outbox posts anew.
 """
 
 from __future__ import annotations
@@ -54,11 +55,12 @@ class Editor:
             self._tasks[channel] = asyncio.create_task(self._work(channel), name=f"edits {channel}")
 
     async def take(self, letter: Letter) -> bool:
-        """Whether a letter is told by editing the table's newest message: a lobby, under a lobby, not too old."""
-        if not _lobby(letter):
+        """Whether a letter is told by editing the table's newest message: one of its own strand, not too old."""
+        strand = _strand(letter)
+        if not strand:
             return False
         newest = await self._mail.newest(letter.game)
-        if newest is None or newest.message is None or not _lobby(newest) or _age(newest.message) > FRESH:
+        if newest is None or newest.message is None or _strand(newest) != strand or _age(newest.message) > FRESH:
             return False
         await self._mail.edit_instead(letter, newest)
         self.wake(letter.channel)
@@ -123,11 +125,11 @@ class Editor:
         return True
 
 
-def _lobby(letter: Letter) -> bool:
+def _strand(letter: Letter) -> str:
     try:
-        return "join" in letter.post().buttons
+        return letter.post().strand
     except ValueError:  # the outbox will find out
-        return False
+        return ""
 
 
 def _age(message: int) -> float:
