@@ -101,6 +101,10 @@ class Editor:
             if await self._edited(last, whole, earlier.alts, earlier.message):
                 await self._mail.mark_edited(letters, earlier.message)
                 return
+        newest = await self._mail.newest(last.game)
+        if newest is not None and newest.id > last.id:  # the game has begun meanwhile, and its message names all
+            await self._mail.told_by(letters, newest)
+            return
         await self._mail.post_instead(letters)
         self._post(last.channel)
 

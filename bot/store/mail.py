@@ -185,6 +185,13 @@ class Mail:
             )
             await transaction.run("UPDATE outbox SET edits = 0 WHERE id = ?", last.id)
 
+    async def told_by(self, letters: Sequence[Letter], later: Letter) -> None:
+        """They need not be told any more: a later message says it."""
+        async with self._database.transaction() as transaction:
+            await transaction.run_many(
+                "UPDATE outbox SET merged = ? WHERE id = ?", [(later.id, letter.id) for letter in letters]
+            )
+
     async def to_strip(self, channel: int) -> list[Letter]:
         """The letters whose buttons stand under messages that are no longer the newest of their table."""
         return await self._letters(f"channel = ? AND {_BEHIND} ORDER BY id", channel)
