@@ -238,7 +238,7 @@ def post_of(change: Change, since: int) -> Post:
     showing = table.state is not None and not table.archived
     duties = table.duties() if not table.archived else ()
     pictured = any(entry.pictured for entry in change.entries)
-    moved = {entry.seat for entry in change.entries if entry.act == "move" and entry.actor is not None}
+    moved = {table.seat_of(entry.actor) for entry in change.entries if entry.act in ("move", "undo") and entry.actor}
     acting = [duty.seat for duty in duties if pictured or duty.seat not in change.waiting]  # nobody twice for one thing
     people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence

@@ -101,7 +101,8 @@ async def _confirm(interaction: Interaction, pressed: Pressed) -> None:
             return await play_moves(asker, moves, trial.before.settled, trial.mark)
         except StaleError:
             asker.saw(None)
-            return await panel(asker, await _trial(asker), stale=True)
+            now = await _trial(asker)
+            return await _played_before(asker, now, pressed) or await panel(asker, now, stale=True)
 
     await redraw(interaction, work)
 

@@ -223,6 +223,9 @@ async def _with_debt(interaction: Interaction, answer: Answer) -> Answer:
         return answer
     if told and answer.view is None:
         return replace(answer, text=f"{answer.text}\n{told}")
+    if told and answer.view is not None:
+        answer.view.add_item(discord.ui.TextDisplay(told))
+        return answer
 
     async def tell() -> None:
         late = await owed_line(desk, interaction.channel_id or 0, words(interaction.locale.value))

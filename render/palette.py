@@ -46,5 +46,5 @@ OWNERS: tuple[Owner, ...] = (
     Owner("E", "#3a7d2c", "#8fc97f", Pattern("waves", "#3a7d2c", "#a3d795", 18)),
     Owner("F", "#602808", "#c79a6b", Pattern("mesh", "#602808", "#dcb98f", 18)),
 )
-"""At least 40 apart in Lab for usual and 15 for deuteranope and protanope eyes; dark enough for cream letters, and
+"""At least 39 apart in Lab for usual and 15 for deuteranope and protanope eyes; dark enough for cream letters, and
 for lines on white paper."""

@@ -85,10 +85,14 @@ class Words:
         return value
 
 
-@once()
 def words(language: str) -> Words:
     """The words of a language; anything but French is English."""
-    return Words("fr" if language.lower().startswith("fr") else "en")
+    return _words("fr" if language.lower().startswith("fr") else "en")
+
+
+@once()
+def _words(language: str) -> Words:
+    return Words(language)
 
 
 def sources(language: str) -> dict[str, str]:

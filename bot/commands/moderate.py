@@ -140,9 +140,5 @@ async def _what_it_would_do(asker: Asker, table: Table, act: str) -> str:
     if act == "undo":
         steps = await asker.desk.books.steps(table)
         target = acts.moderator_undo_target(table, steps)
-        for past in steps:
-            if past.revision > target and past.seat is not None:
-                name = plain_name(table.name(past.seat))
-                text = f"`{table.readable(past.text, past.seat, None)}`"
-                lines.append("- " + asker.words.text("named", name=name, text=text))
+        lines += [f"- {asker.say(move, table)}" for move in acts.undone_moves(table, steps, target)]
     return "\n".join(lines)

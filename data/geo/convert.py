@@ -26,6 +26,7 @@ NOTE = "(naturalearthdata.com), simplified and rounded to hundredths of a degree
 
 def converted(features: dict[str, Any], apart: float, smallest: float, without: frozenset[str]) -> dict[str, Any]:
     """The file's contents. Lines keep what lies further than `apart` off the straight way, islands a size."""
+    left_out = ", ".join(sorted(without))
     window: Window = tuple(features["properties"]["window"])
     shapes: dict[str, list[Any]] = {"land": [], "lake": [], "river": [], "region": [], "border": []}
     for feature in features["features"]:
@@ -43,7 +44,7 @@ def converted(features: dict[str, Any], apart: float, smallest: float, without: 
             if len(flat) >= (8 if closed else 4):
                 shapes[kind].append(flat if kind == "land" else _outline(kind, name, told, flat))
     return {
-        "source": f"{features['properties']['source']} {NOTE}",
+        "source": f"{features['properties']['source']} {NOTE}" + (f"; left out: {left_out}" if without else ""),
         "unit": "hundredths of a degree, longitude then latitude",
         "window": [round(edge * UNIT) for edge in window],
         "land": shapes["land"],

@@ -8,13 +8,14 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from math import hypot, inf
+from math import floor, hypot, inf
 from typing import Generic, TypeVar
 
 from render.scene import Box, Point
 
 Key = TypeVar("Key", bound=Hashable)
 T = TypeVar("T")
+_CELL = 48
 _KEPT = 40  # ways to place a label that are worth comparing
 
 
@@ -35,16 +36,34 @@ class Judged(Generic[T]):
     reach: Box  # around all of them
 
 
-def judged(options: Sequence[Option[T]], taken: Sequence[Box]) -> Judged[T]:
+class Crowd:
+    """Boxes that labels should not cover, sorted by where they lie so that few need to be looked at."""
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        self._large = [box for box in boxes if box.w > _CELL or box.h > _CELL]
+        self._small: dict[tuple[int, int], list[Box]] = {}
+        for box in boxes:
+            if box.w <= _CELL and box.h <= _CELL:
+                self._small.setdefault((floor(box.x / _CELL), floor(box.y / _CELL)), []).append(box)
+
+    def near(self, box: Box) -> list[Box]:
+        """All that a box could touch."""
+        found = list(self._large)
+        for col in range(floor(box.x / _CELL) - 1, floor(box.right / _CELL) + 1):
+            for row in range(floor(box.y / _CELL) - 1, floor(box.bottom / _CELL) + 1):
+                found += self._small.get((col, row), ())
+        return found
+
+
+def judged(options: Sequence[Option[T]], taken: Crowd) -> Judged[T]:
     """What each option covers of what is taken; only the cheapest are kept."""
-    reach = _around([option.box for option in options])
-    near = [box for box in taken if overlap(box, reach)]
     best: list[tuple[float, int]] = []  # in order of cost
     for dislike, i in sorted((option.dislike, i) for i, option in enumerate(options)):
         dearest = best[-1][0] if len(best) == _KEPT else inf
         if dislike >= dearest:
             break
-        cost = dislike + 2 * hidden(options[i].box, near, (dearest - dislike) / 2)
+        box = options[i].box
+        cost = dislike + 2 * hidden(box, taken.near(box), (dearest - dislike) / 2)
         if cost < dearest:
             insort(best, (cost, i))
             del best[_KEPT:]

@@ -9,7 +9,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from render import fonts
 from render.curves import Path, ahead, sideways
-from render.map.placing import Option, hidden, judged, settled
+from render.map.placing import Crowd, Judged, Option, hidden, judged, settled
 from render.palette import CREAM, FADED, INK
 from render.scene import Box, Colour, Line, Point, Shape, Text
 
@@ -45,6 +45,7 @@ class Nameplate:
     lines: tuple[tuple[str, Point], ...]  # of the name, each with the left end of its baseline
     code: Point
     tags: tuple[Point, ...]  # top left corners
+    rows: tuple[Box, ...]  # what of the box is written on
     share: float = 1.0  # of the letters' full size
 
 
@@ -55,27 +56,34 @@ def nameplates(
 
     Names that would hide something in full size are also tried in two lines, smaller and further off.
     """
+    crowd = Crowd(taken)
     easy = {key: list(_options(key, places, within, letters, _EASY)) for key in places}
-    labels = {key: judged(options, taken) for key, options in easy.items()}
-    chosen = settled(list(labels.values()))
+    labels = {key: judged(options, crowd) for key, options in easy.items()}
+    chosen = _settled(labels)
     eased: set[str] = set()
     for _ in range(3):
-        crowded = [key for key in _hiding(dict(zip(places, chosen, strict=True)), taken) if key not in eased]
+        crowded = [key for key in _hiding(chosen, crowd) if key not in eased]
         if not crowded:
             break
         for key in crowded:
-            labels[key] = judged([*easy[key], *_options(key, places, within, letters, _HARD)], taken)
+            labels[key] = judged([*easy[key], *_options(key, places, within, letters, _HARD)], crowd)
         eased |= set(crowded)
-        chosen = settled(list(labels.values()))
-    return dict(zip(places, chosen, strict=True))
+        chosen = _settled(labels)
+    return chosen
 
 
-def _hiding(plates: Mapping[str, Nameplate], taken: Sequence[Box]) -> list[str]:
+def _settled(labels: Mapping[str, Judged[_Spot]]) -> dict[str, Nameplate]:
+    spots = settled(list(labels.values()))
+    return {key: _moved(plate, x, y) for key, (plate, x, y) in zip(labels, spots, strict=True)}
+
+
+def _hiding(plates: Mapping[str, Nameplate], taken: Crowd) -> list[str]:
     """Whose plate covers something, be it another plate."""
     return [
         key
         for key, plate in plates.items()
-        if hidden(plate.box, [*taken, *(other.box for name, other in plates.items() if name != key)]) > _BEARABLE
+        if hidden(plate.box, taken.near(plate.box)) > _BEARABLE
+        or hidden(plate.box, [other.box for name, other in plates.items() if name != key]) > _BEARABLE
     ]
 
 
@@ -96,11 +104,11 @@ def written(plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
 
 def leader(plate: Nameplate, place: Named) -> list[Shape]:
     """A thin line to a name that stands far from its place."""
-    if _gap(plate.box, place) < _FAR:
+    row = min(plate.rows, key=lambda row: _gap(row, place))
+    if _gap(row, place) < _FAR:
         return []
     x, y = place.centre
-    box = plate.box
-    end = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+    end = min(max(x, row.x), row.right), min(max(y, row.y), row.bottom)
     start = ahead(place.centre, atan2(end[1] - y, end[0] - x), place.radius)
     return [Line((start, end), CREAM, 5.5), Line((start, end), INK, 2.2)]
 
@@ -119,6 +127,9 @@ def along(path: Path, name: str, size: float, colour: Colour) -> list[Shape]:
     return [*rim, Text(x, y, name, size, colour, "semibold", "ms", turn)]
 
 
+_Spot = tuple[Nameplate, float, float]  # a plate and its top left corner
+
+
 @dataclass(frozen=True)
 class _Tries:
     """Which plates are tried where."""
@@ -135,7 +146,7 @@ _BEARABLE = 15.0  # square lengths that a name may hide
 
 def _options(
     key: str, places: Mapping[str, Named], within: Box, letters: Lettering, tries: _Tries
-) -> Iterator[Option[Nameplate]]:
+) -> Iterator[Option[_Spot]]:
     place = places[key]
     centre = place.centre
     others = [other for name, other in places.items() if name != key and _apart(other.centre, centre) < _NEAR]
@@ -147,10 +158,10 @@ def _options(
                 x, y = ahead(centre, angle, place.radius + reach)
                 box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
                 away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
-                own = _gap(box, place)
+                own = min(_gap(Box(box.x + row.x, box.y + row.y, row.w, row.h), place) for row in plate.rows)
                 doubt = sum(max(0.0, own + 14 - _gap(box, other)) for other in others)  # whose name is it?
                 outside = 0 if within.holds(box) else 5000
-                yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, _moved(plate, box.x, box.y))
+                yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, (plate, box.x, box.y))
 
 
 def _plates(place: Named, letters: Lettering, tries: _Tries) -> Iterator[tuple[Nameplate, float]]:
@@ -189,6 +200,7 @@ def _plate(rows: list[_Row], place: Named, letters: Lettering, share: float) -> 
     lines: list[tuple[str, Point]] = []
     code_at: Point = (0.0, 0.0)
     corners: tuple[Point, ...] = ()
+    boxes: list[Box] = []
     for (line, coded, tagged), width in zip(rows, widths, strict=True):
         x = (wide - width) / 2
         high = size + 1 if line else tag if tagged else letters.code
@@ -201,8 +213,9 @@ def _plate(rows: list[_Row], place: Named, letters: Lettering, share: float) -> 
             x += code + 6
         if tagged:
             corners = tuple((x + i * (tag + 3), y + (1 if line else 0)) for i in range(place.tags))
+        boxes.append(Box((wide - width) / 2, y, width, high))
         y += high + (1 if line else 0)
-    return Nameplate(Box(0, 0, wide, y), tuple(lines), code_at, corners, share)
+    return Nameplate(Box(0, 0, wide, y), tuple(lines), code_at, corners, tuple(boxes), share)
 
 
 def _row_width(row: _Row, size: float, code: float, signs: float) -> float:
@@ -225,6 +238,7 @@ def _moved(plate: Nameplate, dx: float, dy: float) -> Nameplate:
         tuple((line, there(spot)) for line, spot in plate.lines),
         there(plate.code),
         tuple(map(there, plate.tags)),
+        tuple(Box(row.x + dx, row.y + dy, row.w, row.h) for row in plate.rows),
         plate.share,
     )
 
@@ -236,5 +250,7 @@ def _apart(a: Point, b: Point) -> float:
 def _gap(box: Box, place: Named) -> float:
     """From a box to the rim of a place."""
     x, y = place.centre
-    nearest = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
-    return _apart(nearest, place.centre) - place.radius
+    left, top = box.x - x, box.y - y
+    dx = left if left > 0 else min(left + box.w, 0.0)
+    dy = top if top > 0 else min(top + box.h, 0.0)
+    return hypot(dx, dy) - place.radius

@@ -126,8 +126,9 @@ def _bent(link: Link, cities: Mapping[str, Point], drawn: list[list[Point]]) -> 
     (ax, ay), (bx, by) = cities[link.a], cities[link.b]
     reach = _span(link, cities) / 2 + 2 * at.APART
     near = [(x, y) for points in drawn for x, y in points if hypot(x - (ax + bx) / 2, y - (ay + by) / 2) < reach]
-    others = [point for code, point in cities.items() if code not in (link.a, link.b)]
     wide = at.CITY + (2 if link.tracks == 2 else 1) * at.APART
+    middle, far = ((ax + bx) / 2, (ay + by) / 2), _span(link, cities) / 2 + wide  # an arc stays within half its span
+    others = [p for code, p in cities.items() if code not in (link.a, link.b) and _apart(p, middle) < far]
     arcs = [arc(cities[link.a], cities[link.b], bend) for bend in _BENDS]
     costs = [
         _crowding(_sampled(path), others, wide)

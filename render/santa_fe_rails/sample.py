@@ -1,10 +1,12 @@
 """A made-up table that shows every colour of the game at once: the common palette is drawn from it."""
 
+from dataclasses import replace
+
 from render.art import Shown
 from render.palette import OWNERS, PAPER
-from render.santa_fe_rails.backdrop import enlarged, whole
+from render.santa_fe_rails.backdrop import BROWN, WATER, enlarged, whole
 from render.santa_fe_rails.table import board_scene
-from render.scene import Scene
+from render.scene import Layer, Rect, Scene
 from render.words import words
 from rules.santa_fe_rails.board import Board, shipped
 from rules.santa_fe_rails.cards import BOOM, DOUBLE
@@ -26,7 +28,7 @@ def grounds(palette: str) -> tuple[Scene, ...]:
 
 def sample(palette: str) -> Scene:
     """Not a position of the rules: every company has some links of its own, wherever they lie."""
-    state = opening(Edition(board=shipped(), version=2), SantaFeOptions(terrain=True), SEATS)
+    state = opening(Edition(board=shipped(), version=2), SantaFeOptions(), SEATS)
     board = state.board
     companies = tuple(_railway(board, i, company) for i, company in enumerate(state.companies))
     cities = tuple(city.code for city in board.cities if city.value)
@@ -53,7 +55,12 @@ def sample(palette: str) -> Scene:
         left=1,
         money=1,
     )
-    return board_scene(Shown(view, (laid,), tuple(owner.letter for owner in OWNERS[:SEATS]), words("en")))
+    scene = board_scene(Shown(view, (laid,), tuple(owner.letter for owner in OWNERS[:SEATS]), words("en")))
+    return replace(scene, layers=(*scene.layers, Layer("swatches", _SWATCHES)))
+
+
+# What only other options show: as much of it as there would be.
+_SWATCHES = tuple(Rect(40 + 90 * i, 900, 80, 120, colour) for i, colour in enumerate((BROWN, WATER)))
 
 
 def _railway(board: Board, place: int, company: CompanyState) -> CompanyState:

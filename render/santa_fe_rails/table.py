@@ -16,12 +16,11 @@ from render.santa_fe_rails.chart import Chart, chart
 from render.santa_fe_rails.legend import seas, signs
 from render.santa_fe_rails.livery import sign
 from render.santa_fe_rails.marks import Marks, marks
-from render.santa_fe_rails.tracks import LAYERS, on_the_map, place_of
+from render.santa_fe_rails.tracks import LAYERS, choices, on_the_map
 from render.scene import Box, Scene, Text
 from render.sheet import Sheet
 from render.signs import owner_disc
 from render.words import Words
-from rules.core.contract import Event
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.view import SantaFeView
 
@@ -64,8 +63,8 @@ def crop_scene(shown: Shown) -> Scene | None:
     sheet = Sheet(_ALL)
     sheet.take(*part.cut(_map(laid_out, view, changed, shown)))
     width, height = part.size
-    _caption(sheet, laid_out, events, names, width, say)
-    alt = telling.alt_of_crop(laid_out.board, events, names, say)
+    _caption(sheet, laid_out, shown, names, width, say)
+    alt = telling.alt_of_crop(laid_out.board, shown)
     backdrop = enlarged(view.board, view.options)
     return Scene(width, height, PAPER, backdrop, sheet.layers(), sheet.labels(), alt, part.corner)
 
@@ -85,14 +84,13 @@ def _crop(laid_out: Chart, changed: Marks, shown: Shown) -> Crop | None:
     points = [point for key in changed.laid for point in laid_out.spaces[key].path.points]
     ends = {end for link, _, _ in changed.laid for end in (laid_out.board.link[link].a, laid_out.board.link[link].b)}
     points += [laid_out.cities[code] for code in (*sorted(ends), *changed.tokens)]
-    points += [spot for mark in shown.marks if (spot := place_of(laid_out, mark.place)) is not None]
+    points += choices(laid_out, shown).values()
     return crop(points, Box(0, 0, at.WIDTH, laid_out.height), at.CROP)
 
 
-def _caption(
-    sheet: Sheet, laid_out: Chart, events: Sequence[Event], names: Sequence[str], width: int, say: Words
-) -> None:
-    """Who did what, over the enlarged part."""
+def _caption(sheet: Sheet, laid_out: Chart, shown: Shown, names: Sequence[str], width: int, say: Words) -> None:
+    """Who did what, or what the numbers are, over the enlarged part."""
+    events = shown.events
     strip = Box(0, 0, width, at.CROP_HEAD)
     sheet.add("panel", *sign_plate(strip))
     x = 24.0
@@ -103,6 +101,9 @@ def _caption(
     for company in dict.fromkeys(event.company for event in laid):
         sheet.add("panel", *sign(company, x, 17, 50))
         x += 60
+    if not laid and shown.marks:
+        said = fonts.fitted(say.text("picture-choices"), "bold", 40, width - 60)
+        sheet.add("words", Text(28, 56, said, 40, CREAM, "bold"))
     earned = sum(event.first_service + event.historical for event in laid)
     right = width - 26.0
     if earned:

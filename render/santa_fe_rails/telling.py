@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from render.art import Shown
 from render.santa_fe_rails.cards import card_name
 from render.words import Words
-from rules.core.contract import Event
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import is_city
 from rules.santa_fe_rails.events import Laid, TokensPlaced
@@ -31,10 +30,16 @@ def alt(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     )
 
 
-def alt_of_crop(board: Board, events: Sequence[Event], names: Sequence[str], say: Words) -> tuple[str, ...]:
-    """The last move, step by step."""
-    told = [say.text("santafe-alt-crop")]
-    for event in events:
+def alt_of_crop(board: Board, shown: Shown) -> tuple[str, ...]:
+    """The last move, step by step, and the numbered choices."""
+    names, say = shown.names, shown.words
+    told = []
+    if any(isinstance(event, Laid | TokensPlaced) for event in shown.events):
+        told.append(say.text("santafe-alt-crop"))
+    if shown.marks:
+        places = [f"{mark.number} {_place(board, mark.place)}" for mark in shown.marks]
+        told.append(say.text("santafe-alt-choices", choices=", ".join(places)))
+    for event in shown.events:
         if isinstance(event, Laid):
             link = board.link[event.link]
             towards = link.other(event.start)
@@ -55,6 +60,13 @@ def alt_of_crop(board: Board, events: Sequence[Event], names: Sequence[str], say
                 for token in event.tokens
             ]
     return tuple(told)
+
+
+def _place(board: Board, place: str) -> str:
+    """A choice's place in words: a city by its name, a link by its cities' names."""
+    ends, at, track = place.partition("@")
+    names = [board.city[code].name if code in board.city else code for code in ends.split("-")]
+    return " – ".join(names) + (f" {track}" if at else "")
 
 
 def describe(shown: Shown) -> tuple[str, ...]:

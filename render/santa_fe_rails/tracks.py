@@ -5,11 +5,10 @@ All in lengths of the map, so that the same shapes serve the whole board and the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import pi
 
 from render import fonts
-from render.art import Mark, Shown
+from render.art import Shown
 from render.curves import Path, ahead, star
 from render.map.placing import overlap
 from render.map.plates import leader
@@ -41,7 +40,9 @@ def on_the_map(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks, show
     if len(moved.laid) > 1:
         for number, key in enumerate(moved.laid, 1):
             sheet.add("marks", *ordered(_beside(chart, key), number))
-    _choices(sheet, chart, shown.marks)
+    for number, spot in choices(chart, shown).items():
+        sheet.add("choices", *numbered(spot, number))
+        sheet.label(f"choice {number}", _around(spot, 17))
 
 
 def _beside(chart: Chart, key: SpaceKey) -> Point:
@@ -53,8 +54,23 @@ def _beside(chart: Chart, key: SpaceKey) -> Point:
     return sides[hidden.index(min(hidden))]
 
 
-def place_of(chart: Chart, place: str) -> Point | None:
-    """Where a choice is numbered: a city by its code, a link by its id, a track of it as `ABI-DEN@2`."""
+def choices(chart: Chart, shown: Shown) -> dict[int, Point]:
+    """Where the choices are numbered: a city by its code, a link by its id, a track of it as `ABI-DEN@2`.
+
+    Where a track is asked for, the id of the link is enough: the value of the choice is the track.
+    """
+    spots: dict[int, Point] = {}
+    for mark in shown.marks:
+        place = mark.place
+        if shown.asked.endswith(".track") and "@" not in place and 0 < mark.number <= len(shown.choices):
+            place = f"{place}@{shown.choices[mark.number - 1]}"
+        spot = _spot(chart, place)
+        if spot is not None:
+            spots[mark.number] = spot
+    return spots
+
+
+def _spot(chart: Chart, place: str) -> Point | None:
     if place in chart.cities:
         return ahead(chart.cities[place], pi * 0.75, at.CITY + 8)
     link, _, track = place.partition("@")
@@ -63,14 +79,6 @@ def place_of(chart: Chart, place: str) -> Point | None:
         return None
     path = spaces[len(spaces) // 2].path
     return path.at(path.length / 2)
-
-
-def _choices(sheet: Sheet, chart: Chart, choices: Sequence[Mark]) -> None:
-    for choice in choices:
-        spot = place_of(chart, choice.place)
-        if spot is not None:
-            sheet.add("choices", *numbered(spot, choice.number))
-            sheet.label(f"choice {choice.number}", _around(spot, 17))
 
 
 def _company(sheet: Sheet, chart: Chart, company: CompanyView) -> None:
@@ -112,8 +120,9 @@ def _forward(chart: Chart, step: Step) -> Path:
 
 def _cities(sheet: Sheet, chart: Chart, view: SantaFeView, moved: Marks) -> None:
     tokens, values = dict(view.tokens), dict(view.values)
-    for code, centre in chart.cities.items():
+    for code, centre in chart.cities.items():  # under all names
         sheet.add("names", *leader(chart.names[code], named(chart.board, chart.board.city[code], centre)))
+    for code, centre in chart.cities.items():
         box = plate_box(chart, code)
         sheet.add("names", Sprite(nameplate(view.board, code), box.x, box.y, box.w))
         serving = sum(code in company.served for company in view.companies)

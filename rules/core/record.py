@@ -118,6 +118,9 @@ def replay(game: Game, record: Record) -> Iterator[Replayed]:
 def _dealt(game: Game, record: Record, chance: Chance) -> Step[GameState]:
     try:
         options: Options = game.options.model_validate_json(record.options)
+        board = getattr(options, "board", game.board_name())
+        if board != game.board_name():
+            raise _failed(0, "record-other-board", board=board)
         return game.setup(options, len(record.seats), chance)
     except (ValueError, RefusedError) as error:
         raise _failed(0, "record-bad-options") from error

@@ -11,6 +11,7 @@ from bot.sketch import Sketch
 from bot.store.database import Database
 from bot.table import Table
 from rules.core.contract import Draft
+from rules.core.phrase import Phrase
 from rules.core.walk import asker as questions
 from rules.santa_fe_rails.state import State
 from tests.bot.asking import asker, desk
@@ -137,7 +138,9 @@ async def test_taking_back_a_choice_does_not_name_it(house: House, table: Table)
     await house.say(ADA, f"choose {held(table, 0)[0]}")
     await house.door.undo(100, ADA, interaction())
     (line,) = (await house.posts())[-1].lines
-    assert line.params["move"] == "choose …"
+    move = line.params["move"]
+    assert isinstance(move, Phrase)
+    assert move.key == "santafe-chose"
     await house.say(ADA, f"choose {held(table, 0)[0]}")
     after = await house.moderate("undo")
     assert held(table, 0)[0] not in (await house.posts())[-1].model_dump_json()

@@ -81,6 +81,15 @@ def test_choices_are_numbered_at_their_cities_and_tracks() -> None:
     one, other = whole.place("choice 1"), whole.place("choice 2")
     assert abs(one.y - other.y) > 15
     assert crop.place("choice 1").w > one.w
+    assert "The numbers are the choices" in [shape.text for shape in crop.shapes() if isinstance(shape, Text)]
+    assert "1 Abilene – Denver 1, 2 Abilene – Denver 2, 3 Denver" in crop.alt[0]
+
+
+def test_where_a_track_is_asked_for_the_link_is_enough() -> None:
+    marks = (Mark(1, "ABI-DEN"), Mark(2, "ABI-DEN"))
+    named = replace(shown(ROUTE), marks=(Mark(1, "ABI-DEN@2"), Mark(2, "ABI-DEN@1")))
+    asked = replace(shown(ROUTE), asked="lay.track", marks=marks, choices=("2", "1"))
+    assert board_scene(asked).layer("choices") == board_scene(named).layer("choices")
 
 
 def test_choices_of_freight_train_are_numbered_at_rows_and_locomotives() -> None:

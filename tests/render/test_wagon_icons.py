@@ -52,7 +52,7 @@ def test_every_wagon_carries_its_code_in_readable_ink(wagon: str) -> None:
 def test_owners_differ_by_colour_pattern_and_letter(eyes: str) -> None:
     assert len({owner.letter for owner in OWNERS}) == len(OWNERS)
     assert len({owner.pattern.motif for owner in OWNERS}) == len(OWNERS)
-    assert min(apart(one.colour, other.colour, eyes) for one, other in combinations(OWNERS, 2)) > 12
+    assert min(apart(one.colour, other.colour, eyes) for one, other in combinations(OWNERS, 2)) > 15
     assert all(contrast(CREAM, owner.colour) > 4 for owner in OWNERS)
     assert all(contrast("#ffffff", owner.colour) > 4 for owner in OWNERS)
 

@@ -76,6 +76,13 @@ def done(answer: Answer, key: str, **params: Value) -> None:
     assert answer.public == ""
 
 
+def played(answer: Answer) -> None:
+    """A move was carried out, and the mover alone was told so in the answer."""
+    assert answer.acknowledged, answer
+    assert answer.private.startswith(said(answer.person, "move-done")), answer
+    assert answer.public == ""
+
+
 def said(person: Person, key: str, **params: Value) -> str:
     """How a sentence of the house reads for this person."""
     return words(person.locale).text(key, **params)
@@ -106,19 +113,23 @@ async def advice(table: Table) -> tuple[int, str]:
 
 
 async def play(person: Person, text: str, channel: str = GARE) -> None:
-    done(await person.command(channel, "play", move=text), "move-done", move=text)
+    played(await person.command(channel, "play", move=text))
+
+
+async def last_move(house: House, person: Person, channel: str = GARE) -> str:
+    """The newest move of the log, in notation."""
+    log = await house.bot.desk.books.log(await table_in(house, channel, person))
+    return next(entry.text for entry in reversed(log) if entry.act == "move")
 
 
 async def typed_take(person: Person, rows: Sequence[int | None], channel: str = GARE) -> Answer:
     """A take of the open ends of these rows (None: the first offered), typed as a client helps to, engines first."""
     filled: dict[str, str] = {}
     for number, row in enumerate(rows, 1):
-        wagons = await person.complete(channel, "freight take", focused=f"from{number}", **filled)
-        fitting = [str(c.value) for c in wagons if row is None or str(c.value).startswith(f"{row}:")]
-        filled[f"from{number}"] = fitting[0]
-        spots = await person.complete(channel, "freight take", focused=f"to{number}", **filled)
-        values = [str(spot.value) for spot in spots]
-        filled[f"to{number}"] = next((v for v in values if v.startswith("loco")), values[0])
+        name, typed = f"wagon{number}", f"{row}:" if row is not None else ""
+        offered = await person.complete(channel, "freight take", focused=name, text=typed, **filled)
+        values = [str(choice.value) for choice in offered]
+        filled[name] = next((value for value in values if ">loco" in value), values[0])
     return await person.command(channel, "freight take", **filled)
 
 
@@ -126,13 +137,13 @@ async def empty_two_rows(house: House, ada: Person, basile: Person) -> None:
     """Four takes, after which rows 1 and 2 of the main yard are empty and Ada may fill one."""
     for person, rows in ((ada, (1, 1, 1)), (basile, (1, 1, 2)), (basile, (2, 2, 2)), (ada, (2, 3, 3))):
         answer = await typed_take(person, rows)
-        assert answer.private.startswith(said(person, "move-done", move="").rstrip("`")), answer.private
+        assert answer.private.startswith(said(person, "move-done").rstrip("`")), answer.private
     await told(house, ada, basile)
 
 
 async def size_of_picture(person: Person, message: Message) -> tuple[int, int]:
-    """Fetches the only picture of a message and opens it."""
-    (png,) = await person.pictures(message)
+    """Fetches the whole table of a message, its last picture, and opens it."""
+    png = (await person.pictures(message))[-1]
     with Image.open(io.BytesIO(png)) as opened:
         assert opened.format == "PNG"
         opened.load()

@@ -7,14 +7,17 @@ import asyncio
 import pytest
 
 from tests.wire.house import House
+from tests.wire.menus import place_in_menu, values_in_menu
 from tests.wire.people import Answer, Message, Person
-from tests.wire.seating import GARE, TAKE, deal, done, play, public, said, table_in, told, unseen_by
+from tests.wire.seating import GARE, TAKE, deal, done, last_move, play, public, said, table_in, told, unseen_by
 
 
 async def chosen(person: Person, panel: Message, *values: str) -> Message:
     """The panel after these choices, one menu after another."""
     for value in values:
-        answer = await person.choose(person.now(panel) or panel, None, [value])
+        at = await place_in_menu(person, value)
+        assert at is not None, value
+        answer = await person.choose(person.now(panel) or panel, None, [at])
         assert answer.updates, answer
     found = person.now(panel)
     assert found is not None
@@ -38,19 +41,23 @@ async def test_a_whole_take(house: House, ada: Person, basile: Person) -> None:
     panel = answer.message
     assert panel.text == said(ada, "panel-kind")
     assert panel.labels == ["Write it"]
-    assert panel.menu().values == ["take", "switch", "rearrange", "mobilise"]
-    assert panel.menu().options[0].name == "Take 3 wagons from the main yard"
-    assert panel.menu().options[0].note == "25 wagons there"
+    assert await values_in_menu(ada) == ["take", "switch", "rearrange", "mobilise"]
+    suggested, kinds = panel.menu().options[:-4], panel.menu().options[-4:]
+    assert all(option.name.startswith("★ ") for option in suggested)
+    assert kinds[0].name == "Take 3 wagons from the main yard"
+    assert kinds[0].note == "25 wagons there"
     panel = await chosen(ada, panel, "take")
     assert panel.labels == ["Step back", "Start over"]
     first = panel.menu().options[0]
-    assert (first.name, first.note) == ("Row 1: tank car", "uncovers gondola")
-    panel = await chosen(ada, panel, "1:tank", "yard2", "2:hopp", "loco1", "3:ore", "loco2")
-    assert "Row 3: ore car" in panel.text
+    assert (first.name, first.note) == ("Row 1: tank car (tank) → locomotive 1", "starts a train; uncovers gondola")
+    panel = await chosen(ada, panel, "1:tank>yard2", "2:hopp>loco1", "3:ore>loco2")
+    assert "Row 3: ore car (ore) → locomotive 2" in panel.text
     assert panel.labels[0] == "Confirm"
+    assert panel.pictures
     assert len(public(ada)) == 2  # nothing was said aloud so far
     confirmed = await press(ada, panel, "confirm")
-    assert confirmed.private == said(ada, "move-done", move="take 1:tank>yard2 2:hopp>loco1 3:ore>loco2")
+    assert confirmed.private.startswith(said(ada, "move-done"))
+    assert await last_move(house, ada) == "take 1:tank>yard2 2:hopp>loco1 3:ore>loco2"
     assert confirmed.message.buttons == []
     await told(house, ada, basile)
     last = public(basile)[-1]
@@ -64,38 +71,33 @@ async def test_the_same_in_french(house: House, ada: Person, basile: Person) -> 
     await told(house, basile)
     panel = await opened(basile, public(basile)[-1])  # the table speaks English, the panel its reader's French
     assert panel.labels == ["L’écrire"]
-    assert panel.menu().options[0].name == "Prendre 3 wagons à l’entrepôt principal"
+    assert "Prendre 3 wagons à l’entrepôt principal" in [option.name for option in panel.menu().options]
     panel = await chosen(basile, panel, "take")
-    first = panel.menu().options[0]
-    assert first.name.startswith("Rangée 1")
+    assert panel.menu().options[0].name.startswith("Rangée 1")
     assert panel.labels == ["Un pas en arrière", "Recommencer"]
-    panel = await chosen(basile, panel, str(first.value))
-    assert "Entrepôt, rangée 1" in [option.name for option in panel.menu().options]
+    assert any("entrepôt, rangée 1" in option.name for option in panel.menu().options)
 
 
 async def test_a_rearrangement_is_put_together_wagon_by_wagon(house: House, ada: Person, basile: Person) -> None:
     dealt = await deal(house, ada, basile)
     panel = await chosen(ada, await opened(ada, dealt), "rearrange")
     row = ["stock", "pigg", "coil", "gond"]
-    for length in range(1, 5):
-        panel = await chosen(ada, panel, " ".join(row[:length]))
+    panel = await chosen(ada, panel, *row)
     assert "Done with this list" in panel.labels
     await press(ada, panel, "close")
-    rest = ["ore", "ore", "refr", "refr", "refr", "refr", "cont", "auto"]
-    for length in range(1, 9):
-        panel = await chosen(ada, panel, " ".join(rest[:length]))
-    await press(ada, panel, "close")
+    rest = ["ore", "ore", "refr", "refr", "refr", "refr", "cont"]
+    panel = await chosen(ada, panel, *rest)  # the last wagon and the end of the list follow by themselves
     confirmed = await press(ada, panel, "confirm")
-    whole = f"rearrange {' '.join(row)} / {' '.join(rest)}"
-    assert confirmed.private == said(ada, "move-done", move=whole)
+    assert confirmed.private.startswith(said(ada, "move-done"))
+    assert await last_move(house, ada) == f"rearrange {' '.join(row)} / {' '.join(rest)} auto"
     await told(house, ada)
     assert "Ada pays **1 point** (4 left) and rearranges" in public(ada)[-1].text
 
 
 async def test_stepping_back_and_starting_over(house: House, ada: Person, basile: Person) -> None:
     panel = await opened(ada, await deal(house, ada, basile))
-    after_two = await chosen(ada, panel, "take", "1:tank")
-    await chosen(ada, panel, "loco1")
+    after_two = await chosen(ada, panel, "take", "1:tank>loco1")
+    await chosen(ada, panel, "2:hopp>loco2")
     await press(ada, panel, "back")
     now = ada.now(panel)
     assert now is not None
@@ -105,15 +107,11 @@ async def test_stepping_back_and_starting_over(house: House, ada: Person, basile
     now = ada.now(panel)
     assert now is not None
     assert now.text == said(ada, "panel-kind")
-    await chosen(ada, panel, "rearrange", "stock", "stock pigg")
+    await chosen(ada, panel, "rearrange", "stock", "pigg")
     await press(ada, panel, "back")
-    now = ada.now(panel)
-    assert now is not None
-    assert "stock pigg" in now.menu().values
+    assert "pigg" in await values_in_menu(ada)
     await press(ada, panel, "anew")
-    now = ada.now(panel)
-    assert now is not None
-    assert now.menu().values[0] == "take"
+    assert (await values_in_menu(ada))[0] == "take"
 
 
 async def test_a_move_without_questions_is_whole_at_once(house: House, ada: Person, basile: Person) -> None:
@@ -133,11 +131,12 @@ async def test_writing_the_move_in_a_form(house: House, ada: Person, basile: Per
     assert asked.modal.title == "Write a move"
     assert asked.modal.labels == ["The move in notation"]
     wrong = await ada.submit(asked.modal, text="take 1>moon")
-    assert wrong.private == "❓ " + said(ada, "freight-misread-spot", text="moon")
+    assert wrong.private.startswith("❓ " + said(ada, "freight-misread-spot", text="moon"))
+    assert "Legal now, for example: take " in wrong.private
     again = await press(ada, panel, "write")
     assert again.modal is not None
     answer = await ada.submit(again.modal, text=TAKE)
-    assert answer.private == said(ada, "move-done", move=TAKE)
+    assert answer.private.startswith(said(ada, "move-done"))
     unseen_by(answer, basile)
     late = await ada.submit(again.modal, text=TAKE)  # the form of before is of an older revision
     assert late.private == said(ada, "denied-stale")
@@ -149,20 +148,20 @@ async def test_a_form_open_across_a_restart_is_not_lost(house: House, ada: Perso
     assert asked.modal is not None
     await house.restart()
     answer = await ada.submit(asked.modal, text=TAKE)
-    assert answer.private == said(ada, "move-done", move=TAKE)
+    assert answer.private.startswith(said(ada, "move-done"))
 
 
 async def test_a_draft_and_old_buttons_survive_a_restart(house: House, ada: Person, basile: Person) -> None:
     dealt = await deal(house, ada, basile)
-    panel = await chosen(ada, await opened(ada, dealt), "take", "1:tank", "yard2")
+    panel = await chosen(ada, await opened(ada, dealt), "take", "1:tank>yard2")
     await house.restart()
-    panel = await chosen(ada, panel, "2:hopp", "loco1")
+    panel = await chosen(ada, panel, "2:hopp>loco1")
     await house.restart()
     second = await opened(ada, dealt)  # the public button of before opens the draft where it was
-    assert "Row 2: hopper" in second.text
-    panel = await chosen(ada, panel, "3:ore", "loco2")
+    assert "Row 2: hopper (hopp) → locomotive 1" in second.text
+    panel = await chosen(ada, panel, "3:ore>loco2")
     confirmed = await press(ada, panel, "confirm")
-    assert confirmed.private == said(ada, "move-done", move="take 1:tank>yard2 2:hopp>loco1 3:ore>loco2")
+    assert confirmed.private.startswith(said(ada, "move-done"))
     await told(house, ada, basile)
     assert [m.mentions for m in public(basile)][-2:] == [[], ["Basile"]]  # edited, the earlier calls nobody any more
 
@@ -181,7 +180,7 @@ async def test_a_stale_panel_answers_with_the_fresh_one(house: House, ada: Perso
     panel = await opened(ada, await deal(house, ada, basile))
     other = await opened(ada, public(ada)[-1])
     await chosen(ada, other, "switch")
-    answer = await ada.choose(panel, None, ["take"])
+    answer = await ada.choose(panel, None, ["0"])
     assert answer.private.startswith(said(ada, "panel-stale"))
     assert "Switch wagons from your yard" in answer.private
     await play(ada, "mobilise")
@@ -189,26 +188,22 @@ async def test_a_stale_panel_answers_with_the_fresh_one(house: House, ada: Perso
     await play(basile, "switch 1>loco1")
     answer = await ada.choose(answer.message, None, [answer.message.menu().values[0]])
     assert answer.private == f"{said(ada, 'panel-stale')}\n{said(ada, 'panel-kind')}"
-    assert answer.message.menu().values == ["take", "switch", "rearrange"]
+    assert await values_in_menu(ada) == ["take", "switch", "rearrange"]
 
 
 @pytest.mark.parametrize("verb", ["pick", "confirm", "back", "anew", "close"])
 async def test_a_panel_left_open_says_whose_turn_it_is(house: House, ada: Person, basile: Person, verb: str) -> None:
     panel = await opened(ada, await deal(house, ada, basile))
     panel = await chosen(ada, panel, "mobilise" if verb == "confirm" else "rearrange")
-    panel = (
-        await chosen(ada, panel, "stock", "stock pigg", "stock pigg coil", "stock pigg coil ore")
-        if verb == "close"
-        else panel
-    )
+    panel = await chosen(ada, panel, "stock", "pigg", "coil", "ore") if verb == "close" else panel
     await play(ada, TAKE)
     before = await table_in(house, GARE, ada)
     if verb == "pick":
         answer = await ada.choose(panel, None, [panel.menu().values[0]])
     else:
         answer = await press(ada, panel, verb)
-    expected = said(ada, "move-done", move=TAKE) if verb == "confirm" else "it is Basile’s turn"
-    assert expected in answer.private
+    assert "it is Basile’s turn" in answer.private
+    assert said(ada, "move-done") not in answer.private, "what was played is not what this panel showed"
     assert await table_in(house, GARE, ada) == before
 
 
@@ -238,7 +233,7 @@ async def test_two_quick_presses_of_confirm_play_once(house: House, ada: Person,
     assert (await ada.command(GARE, "table verify")).private.startswith("✅ 1 move replayed")
     now = ada.now(panel)
     assert now is not None
-    assert now.text == said(ada, "move-done", move="mobilise")
+    assert now.text.startswith(said(ada, "move-done"))
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,6 @@ async def test_a_table_plays_on_its_own_board(
     ada: Person,
     basile: Person,
     capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await gather(house, ada, basile, game=GAME)
     offered = await ada.complete(GARE, "table load", focused="file", text="mo")
@@ -57,7 +56,7 @@ async def test_a_table_plays_on_its_own_board(
     await told(house, ada, basile)
     assert "🗺️ This table plays on its own board, “moon”." in public(basile)[-1].text
     done(await basile.command(GARE, "table start"), "done-start")
-    await start_afresh(house, monkeypatch)
+    await start_afresh(house)
     people = (ada, basile)
     while (table := await table_in(house, GARE, ada)).phase == "playing":
         state = position(table)
@@ -72,12 +71,11 @@ async def test_a_table_plays_on_its_own_board(
     laid = [message for message in public(ada) if " lays **" in message.text]
     assert len(laid) == 4
     assert all(message.pictures and " from New " in message.text for message in laid)
-    await start_afresh(house, monkeypatch)
+    await start_afresh(house)
     assert (await table_in(house, GARE, ada)).state == state
     record = await the_ended_record(house, shelf, ada)
     assert main(["verify", str(record), "--board", str(shelf / "moon.toml")]) == 0
     assert capsys.readouterr().out.startswith("✅")
-    monkeypatch.setattr("rules.santa_fe_rails.boards._OWN", {})
     assert main(["verify", str(record)]) == 1, "without the board file nothing can be said"
     assert capsys.readouterr().out.startswith("❌")
     assert main(["verify", str(record), "--board", str(shelf / "broken.toml")]) == 2
@@ -99,10 +97,9 @@ def _written(shelf: Path, content: bytes) -> Path:
     return record
 
 
-async def start_afresh(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a new process, which knows of no board but the shipped one."""
+async def start_afresh(house: House) -> None:
+    """As in a new process, which knows of no board but the shipped one: nothing is kept outside the books."""
     await house.stop()
-    monkeypatch.setattr("rules.santa_fe_rails.boards._OWN", {})
     await house.start()
 
 

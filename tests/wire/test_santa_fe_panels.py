@@ -51,7 +51,7 @@ async def test_anothers_choice_leaves_an_open_panel_as_it_was(
     await by_text(basile, f"choose {cards[1][0]}")
     await told(house, ada, basile, chloe)
     answer = await pressed(ada, panel, "confirm")
-    assert answer.private.startswith(said(ada, "move-done", move=f"choose {cards[0][0]}"))
+    assert answer.private.startswith(said(ada, "move-done"))
     assert answer.message.ephemeral
     assert all(person.now(answer.message) is None for person in (basile, chloe))
     await told(house, ada, basile, chloe)
@@ -77,7 +77,7 @@ async def test_a_choice_can_be_changed_until_the_last(house: House, ada: Person,
     await told(house, ada, basile)
     since = len(public(basile))
     panel = await opened(ada)
-    assert panel.menu().options[0].note == said(ada, "santafe-note-rechoose", hand=4)
+    assert said(ada, "santafe-note-rechoose", hand=4) in panel.text
     await house.restart()
     panel = await chosen(ada, panel, f"choose {second}")
     changed = await pressed(ada, panel, "confirm")
@@ -127,12 +127,12 @@ async def test_a_turn_of_several_segments_is_planned_and_told_once(
     for count, text in enumerate(early, 1):
         panel = await chosen(builder, panel, text)
         panel = (await pressed(builder, panel, "add")).message
-        assert panel.text.count(said(builder, "panel-planned", move="").rstrip("`")) == count
+        assert said(builder, "panel-planned") in panel.text
+        assert panel.text.count(" pose **") == count
         assert 1 <= len(panel.pictures) <= 2, "the plan is shown as it would be"
         assert all(await builder.pictures(panel))
     panel = (await pressed(builder, panel, "back")).message
-    assert panel.text.count("➕") == len(early) - 1
-    assert bool(panel.pictures) == bool(early[:-1])
+    assert panel.text.count(" pose **") == len(early) - 1
     panel = (await pressed(builder, await chosen(builder, panel, early[-1]), "add")).message
     await house.restart()
     assert (await opened(builder)).text == panel.text, "a plan is kept over a restart"
@@ -140,7 +140,7 @@ async def test_a_turn_of_several_segments_is_planned_and_told_once(
     assert len(public(other)) == since
     assert [frame for frame in other.frames[frames:] if "message" in frame[:20]] == []
     answer = await pressed(builder, panel, "confirm")
-    assert answer.private.count("✅") == most
+    assert answer.private.startswith("✅")
     await told(house, *people)
     assert len(public(other)) == since + 1
     message = public(other)[-1]

@@ -159,7 +159,7 @@ async def test_the_log_names_only_ones_own_choice(house: House, ada: Person, bas
         assert "choose …" in log
         assert mine not in log
     question = await maud.command(GARE, "moderate undo")
-    assert "`choose …`" in question.private
+    assert "Ada a choisi" in question.private
     assert mine not in question.private
     done = await maud.press(question.message, said(maud, "button-proceed"))
     assert mine not in done.private
@@ -174,7 +174,7 @@ async def test_a_choice_taken_back_is_not_named(house: House, ada: Person, basil
     await by_text(ada, f"choose {mine}")
     assert (await ada.command(GARE, "table undo")).private == said(ada, "done-undo")
     await told(house, ada, basile)
-    assert public(basile)[-1].text.startswith("↩️ Ada takes back `choose …`.")
+    assert public(basile)[-1].text.startswith("↩️ Ada takes back: Ada has chosen (1 of 2).")
     assert position(await table_in(house, GARE, ada)).players[0].chosen is None
 
 
@@ -203,7 +203,7 @@ async def test_what_is_drawn_is_told_to_the_drawer_alone(house: House, ada: Pers
     since = len(other.frames)
     answer = await by_text(drawer, "draw deck")
     drawn = state.board.city[state.deck[0]].name
-    assert answer.private.endswith(said(drawer, "santafe-drew-card", cards=drawn))
+    assert answer.private.endswith(said(drawer, "santafe-drew-card", drawn=drawn))
     await told(house, ada, basile)
     frames = [json.dumps(json.loads(frame), ensure_ascii=False) for frame in other.frames[since:]]
     assert any(f"{drawer.name} draws from the deck" in frame for frame in frames)

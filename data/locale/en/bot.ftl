@@ -197,6 +197,7 @@ record-no-heading = the heading “{ $name }” is missing
 record-bad-heading = the heading “{ $name }” cannot be read
 record-bad-line = cannot be read: { $text }
 record-bad-options = the options or the number of seats do not fit the game
+record-other-board = this game was played on a board of its own ({ $board }), whose file is needed to check it
 record-no-seed = the seed is not in the file; it is shown when the game is over
 record-wrong-seed = the seed does not fit the commitment
 record-illegal = the move is not legal ({ $rule }): { $why }

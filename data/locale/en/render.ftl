@@ -18,6 +18,7 @@ picture-day-ended = End of day { $day } of { $days }
 picture-trains-leave = The trains leave
 picture-day-gains = trains { $trains }, yard { $yard } ({ $wagons })
 picture-plan = Plan, not played
+picture-choices = The numbers are the choices
 picture-empty = empty
 picture-points = { $points ->
     [one] { $points } pt

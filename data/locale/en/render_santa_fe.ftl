@@ -55,6 +55,7 @@ santafe-alt-stock = On display: double turn { $doubles }, triple turn { $triple 
    *[other] { $deck } cards in the deck.
 }
 santafe-alt-crop = The changed part of the map, enlarged.
+santafe-alt-choices = The part of the map with the choices, enlarged: { $choices }.
 santafe-alt-laid = { $who } laid { $company } from { $start } towards { $towards }, space { $nth } of { $spaces }.
 santafe-alt-token = { $city } is now worth { $value }.
 

@@ -197,6 +197,7 @@ record-no-heading = l’en-tête « { $name } » manque
 record-bad-heading = l’en-tête « { $name } » est illisible
 record-bad-line = illisible : { $text }
 record-bad-options = les options ou le nombre de places ne vont pas avec le jeu
+record-other-board = cette partie s’est jouée sur un plateau à elle ({ $board }) ; il en faut le fichier pour la vérifier
 record-no-seed = la graine n’est pas dans le fichier ; elle est montrée à la fin de la partie
 record-wrong-seed = la graine ne correspond pas à l’engagement
 record-illegal = le coup n’est pas permis ({ $rule }) : { $why }

@@ -18,6 +18,7 @@ picture-day-ended = Fin du jour { $day } sur { $days }
 picture-trains-leave = Les trains partent
 picture-day-gains = trains { $trains }, entrepôt { $yard } ({ $wagons })
 picture-plan = Projet, pas encore joué
+picture-choices = Les numéros sont les choix
 picture-empty = vide
 picture-points = { $points ->
     [one] { $points } pt

@@ -55,6 +55,7 @@ santafe-alt-stock = Cartes visibles : double tour { $doubles }, triple tour { 
    *[other] { $deck } cartes dans la pioche.
 }
 santafe-alt-crop = La partie de la carte qui a changé, agrandie.
+santafe-alt-choices = La partie de la carte avec les choix, agrandie : { $choices }.
 santafe-alt-laid = { $who } a posé { $company }, { $start } → { $towards }, trait { $nth } sur { $spaces }.
 santafe-alt-token = { $city } vaut maintenant { $value }.
 
