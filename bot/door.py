@@ -7,6 +7,7 @@ the log, the positions and the outbox. Discord hears about it afterwards, from t
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -21,6 +22,8 @@ from rules.core.chance import SEED_BYTES
 from rules.core.contract import Duty, Game, Move, Options
 from rules.core.phrase import Phrase, Who, phrase
 from rules.registry import GAMES
+
+log = logging.getLogger(__name__)
 
 Act = Callable[[Table], Change]
 Heard = Callable[[Table], None]
@@ -105,17 +108,36 @@ class Door:
         expected: int | None = None,
         panel: str = "",
     ) -> Played:
-        """The moves of a seated player, as far as they go; `panel` is the mark of the one they were confirmed on."""
-        done: list[Change] = []
+        """The moves of a seated player, as far as they go, and what robots and standing orders answer at once.
 
-        def act(table: Table) -> Change:
+        `panel` is the mark of the one they were confirmed on.
+        """
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            table = await self.live(channel)
+            if expected is not None and table.settled != expected:
+                raise StaleError
             seat = table.seat_of(user)
             if seat is None:
                 raise acts.denied("denied-not-seated")
-            done.append(turns.play(table, user, seat, moves))
-            return done[0]
+            own = turns.play(table, user, seat, moves)
+            whole = await self._answered(own)
+            return Played(await self._commit(whole, interaction, panel), own)
 
-        return Played(await self.perform(channel, act, interaction, expected, panel), done[0])
+    async def _answered(self, change: Change) -> Change:
+        """The change with what robots and standing orders make of it: one message for all."""
+        if not change.table.game.orders and not change.table.robots_to_act():
+            return change
+        try:
+            orders = await self.books.orders(change.table.id) if change.table.game.orders else {}
+            answer = await asyncio.to_thread(turns.played_for, change.table, orders)
+        except Exception:  # the player's move counts all the same; the robots are woken, and say if they are stuck
+            log.exception("a robot of game %s could not answer at once", change.table.id)
+            return change
+        if answer is None:
+            return change
+        entries, lines = (*change.entries, *answer.entries), (*change.lines, *answer.lines)
+        return replace(change, table=answer.table, entries=entries, lines=lines)
 
     async def play_for(self, game: int) -> bool:
         """Lets robots and standing orders play; False if there is nothing for them to do."""
