@@ -283,26 +283,28 @@ def post_of(change: Change, since: int) -> Post:
     acting = [duty.seat for duty in duties if pictured or duty.seat not in change.waiting]  # nobody twice for one thing
     people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
+    mention = tuple(dict.fromkeys(people))
     return Post(
         lines=change.lines,
         seats=table.seats,
         foot=() if untold else _foot(table, duties),
-        mention=tuple(dict.fromkeys(people)),
+        mention=mention,
         since=since,
         revision=table.revision,
         settled=table.settled,
         picture=showing and pictured,
         buttons=_buttons(table),
-        strand=_strand(change),
+        strand=_strand(change, pictured or bool(mention)),
     )
 
 
-def _strand(change: Change) -> Literal["", "lobby", "choices"]:
+def _strand(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
+    """What can be told by editing the message before it: a lobby, and news that shows nothing and calls nobody."""
     if change.table.archived or change.table.phase == "over":
         return ""
     if change.table.phase == "gathering":
         return "lobby"
-    return "choices" if change.entries and all(entry.quiet for entry in change.entries) else ""
+    return "news" if change.entries and not seen else ""
 
 
 def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:

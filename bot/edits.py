@@ -92,20 +92,23 @@ class Editor:
             del self._tasks[channel]
 
     async def _tell(self, letters: Sequence[Letter]) -> None:
-        """The newest of these letters, in the message of the earlier one."""
+        """These letters, in the message of the earlier one: a lobby as it is now, other news one after another."""
         last = letters[-1]
+        posts = [letter.post() for letter in letters]
+        news = posts[-1].lines if posts[-1].strand == "lobby" else tuple(line for post in posts for line in post.lines)
         earlier = await self._mail.letter(last.edits or 0)
         if earlier is not None and earlier.message is not None:
-            before, post = earlier.post(), last.post()
-            whole = post.model_copy(update={"lines": (*before.lines[:1], *post.lines)})
-            if await self._edited(last, whole, earlier.alts, earlier.message):
-                await self._mail.mark_edited(letters, earlier.message)
+            before = earlier.post()
+            lines = (*(before.lines[:1] if before.strand == "lobby" else before.lines), *news)
+            if await self._edited(last, posts[-1].but(lines=lines), earlier.alts, earlier.message):
+                told = before if before.strand == "lobby" else before.but(lines=lines)
+                await self._mail.mark_edited(letters, earlier, told)
                 return
-        newest = await self._mail.newest(last.game)
+        newest = await self._mail.newest(last.game) if posts[-1].strand == "lobby" else None
         if newest is not None and newest.id > last.id:  # the game has begun meanwhile, and its message names all
             await self._mail.told_by(letters, newest)
             return
-        await self._mail.post_instead(letters)
+        await self._mail.post_instead(letters, posts[-1].but(lines=news))
         self._post(last.channel)
 
     async def _strip(self, letter: Letter) -> None:
