@@ -178,6 +178,7 @@ def test_who_leaves_in_turn_ends_the_turn_rd_16_7() -> None:
     GAME.audit(done.state)
     assert event_of(done, Left).seat == 0
     assert event_of(done, TurnEnded).returned == 2
+    assert not event_of(done, TurnEnded).forced
     assert done.state.turn.seat == 1
     assert done.state.stations == state.stations
     again = played(done.state, "end", "end")

@@ -179,6 +179,12 @@ def test_a_random_layout_is_legal_rd_1_3(tiles: Tiles) -> None:
 def test_a_layout_is_put_together_tile_by_tile_rd_1_3() -> None:
     """The next tile is offered where it fits; the list closes with six, and the map grows in the preview."""
     state, draft = dealt(2, OWN), Draft(kind="layout")
+    assert [choice.value for choice in GAME.offers(state, 0, draft).choices] == [
+        "1:0,0",
+        "1:0,0,1",
+        "1:0,0,2",
+        "1:0,0,3",
+    ]
     for count in range(6):
         asked = GAME.offers(state, 0, draft)
         assert asked.field == "tiles"

@@ -105,6 +105,8 @@ def test_a_purchase_tells_what_comes_next() -> None:
         {"who": Who(seat=0), "value": 2, "price": 5, "money": 55},
         {"value": 3, "price": 10},
     ]
+    one_more = position("C3 H4 M3", money={0: 60}, locomotives={1: (2,)})
+    assert keys(told(step(one_more, "buy"))) == ["dice-bought"]
     last = position("C3 H4 M3", money={0: 60}, locomotives={1: (6, 6)})
     assert keys(told(step(last, "buy"))) == ["dice-bought", "dice-sold-out"]
     four = position("C3 H4 M3", money={0: 60}, locomotives={1: (2, 2, 2), 2: (3, 3, 3)})
