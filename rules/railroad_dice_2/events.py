@@ -317,7 +317,8 @@ class GameEnded(DiceEvent):
         winners = self.result.winners
         key = "dice-won" if len(winners) == 1 else "dice-won-shared"
         best = self.result.scores[winners[0]]
-        return (phrase(f"dice-ended-{self.ending}"), phrase(key, who=who(winners), score=best))
+        won = phrase(key, who=who(winners), score=best)
+        return (phrase(f"dice-ended-{self.ending}"), *self.result.lines, won)
 
 
 class NetworkShown(DiceEvent):
