@@ -54,7 +54,7 @@ class Layout(DiceMove):
         words = draft.filled().get("tiles", draft.growing).split()
         if not words:
             return None
-        there = moved_to_origin(tuple(map(_record, words)))
+        there = layout(map(_record, words))
         told = LaidOut(seat=seat, layout=there)
         return Outlook(state.but(layout=there), (told,), (phrase("dice-account-tiles", tiles=len(words)),))
 
