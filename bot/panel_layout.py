@@ -65,7 +65,15 @@ async def _preview(asker: Asker, trial: Trial, page: int) -> Sequence[Picture]:
     state = outlook.state if outlook else table.state
     values = tuple(entry.value for entry in trial.entries if isinstance(entry, Choice))
     return await asker.desk.announcer.draw(
-        table, state, events, asker.words.language, trial.seat, plan=True, marks=marks, asked=asked, choices=values
+        table,
+        state,
+        events,
+        asker.words.language,
+        trial.seat,
+        plan=bool(marks or events),
+        marks=marks,
+        asked=asked,
+        choices=values,
     )
 
 

@@ -189,7 +189,7 @@ class Connected(DiceEvent):
         if self.other is None:
             return (phrase("dice-connected", who=Who(seat=self.seat), cell=self.station, paid=seat),)
         pair = {"who": Who(seat=self.seat), "other": Who(seat=self.other)}
-        return (phrase("dice-connected-homes", **pair, cell=self.station, paid=seat, theirs=other),)
+        return (phrase("dice-connected-homes", **pair, paid=seat, theirs=other),)
 
 
 class Appeared(DiceEvent):

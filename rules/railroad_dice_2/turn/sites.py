@@ -101,7 +101,8 @@ def suggested(
     ranked = sorted(found.values(), key=lambda pair: (pair[0].rank, pair[0].cell, pair[0].code))
     for one, die in ranked[:SUGGESTED]:
         draft = Draft(kind=kind, values=(("die", str(die.number)), ("cell", one.cell), ("code", one.code)))
-        label = phrase(f"dice-suggest-{kind}", die=die_named(die), cell=one.cell, rail=code_named(one.code))
+        die_said = die_named(die) if die.face == "joker" else str(die.number)
+        label = phrase(f"dice-suggest-{kind}", die=die_said, cell=one.cell, rail=code_named(one.code))
         yield Suggestion(draft=draft, label=label, note=note(state, one), place=one.cell)
 
 

@@ -260,7 +260,9 @@ def test_duties_say_what_is_expected() -> None:
     assert what(dealt(2, LARGE.but(layout="own"))) == ["layout"]
     assert what(dealt(2)) == ["home"]
     assert what(played(dealt(2), "station H8", "station C3")) == ["neutral"]
-    assert what(ex_9()) == ["turn"]
+    assert what(ex_9(None)) == ["turn"]
+    assert what(ex_9()) == ["build"]
+    assert what(played(ex_9(None), "skip")) == ["run"]
     assert what(ex_21(phase="final")) == ["final"]
 
 
