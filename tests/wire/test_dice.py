@@ -227,4 +227,4 @@ async def test_anyones_network_is_shown_to_the_asker_alone(
         answer = await person.command(GARE, "dice network", **options)
         assert len(answer.message.pictures) >= 1
         unseen_by(answer, *(other for other in (ada, basile, chloe, dan) if other is not person))
-    assert (await basile.command(GARE, "dice network", player="1")).private.startswith("Ada")
+    assert (await basile.command(GARE, "dice network", player="1")).private.startswith("Gares connectées (Ada)\u202f: ")

@@ -234,7 +234,7 @@ dice-account-stock = Tile { $tile } has { $stock } then, the bank { $bank }.
 dice-account-tiles = { $tiles } of 6 tiles.
 
 ## Networks
-dice-network = { $who }: { $stations }.
+dice-network = Connected stations ({ $who }): { $stations }.
 dice-network-station = { $station } at distance { $distance } ({ $stock } waiting)
 dice-network-missing = Not connected: { $stations }.
 dice-network-open = Goes on at: { $cells }.
@@ -380,7 +380,7 @@ field-dice-appear-tile = tile
 field-dice-appear-tile-help = Which tile, 1 to 6
 command-dice-end = end
 command-dice-end-help = End your turn; dice in hand go back
-command-dice-network = network
+command-dice-network = Connected stations ({ $who }): { $stations }.
 command-dice-network-help = Show privately what a home is connected to
 field-dice-network-player = player
 field-dice-network-player-help = Whose network; yours if you do not say

@@ -92,7 +92,7 @@ dice-skipped = { $who } passe le lancer.
 dice-laid = { $who } pose **{ $cell }** { $rail } ({ $cost }).
 dice-extended = { $who } étend **{ $cell }** en { $rail } ({ $cost }) et récupère le dé { $back }.
 dice-connected = 🔗 { $who } connecte **{ $cell }** : **+{ $paid }**.
-dice-connected-homes = 🔗 Les gares de { $who } et { $other } sont connectées : **+{ $paid }** et **+{ $theirs }**.
+dice-connected-homes = 🔗 { $who } et { $other } connectent leurs gares : **+{ $paid }** et **+{ $theirs }**.
 dice-appeared = { $who } rend le dé { $number } pour des passagers sur la **tuile { $tile }**.
 dice-bought = 🚂 { $who } achète une **locomotive { $value }** pour { $price } (reste { $money }).
 dice-on-sale = En vente désormais : locomotive { $value } à { $price }.
@@ -231,10 +231,13 @@ dice-account-neutrals = { $left ->
 }
 dice-account-regained = Vous récupérez un dé simple : { $face }.
 dice-account-stock = La tuile { $tile } a alors { $stock }, la banque { $bank }.
-dice-account-tiles = { $tiles } tuiles sur 6.
+dice-account-tiles = { $tiles ->
+    [one] { $tiles } tuile sur 6.
+   *[other] { $tiles } tuiles sur 6.
+}
 
 ## Réseaux
-dice-network = { $who } : { $stations }.
+dice-network = Gares connectées ({ $who }) : { $stations }.
 dice-network-station = { $station } à distance { $distance } ({ $stock } en attente)
 dice-network-missing = Pas connectées : { $stations }.
 dice-network-open = Continue en : { $cells }.
@@ -380,7 +383,7 @@ field-dice-appear-tile = tuile
 field-dice-appear-tile-help = Quelle tuile, de 1 à 6
 command-dice-end = finir
 command-dice-end-help = Finir votre tour ; les dés en main retournent à la banque
-command-dice-network = réseau
+command-dice-network = Gares connectées ({ $who }) : { $stations }.
 command-dice-network-help = Montrer en privé à quoi une gare est connectée
 field-dice-network-player = joueur
 field-dice-network-player-help = De qui ; le vôtre si vous ne dites rien

@@ -93,9 +93,9 @@ def note(state: State, one: Site) -> Phrase:
 def suggested(
     kind: Literal["lay", "extend"], state: State, sites: Callable[[State, HandDie], Iterator[Site]]
 ) -> Iterable[Suggestion]:
-    """The best of all dice; dice alike suggest the same but once."""
+    """The best of all dice; dice alike suggest the same but once, and a joker only what no other die can do."""
     found = dict[tuple[str, str], tuple[Site, HandDie]]()
-    for die in state.turn.hand:
+    for die in sorted(state.turn.hand, key=lambda die: die.face == "joker"):
         for one in sites(state, die):
             found.setdefault((one.cell, one.code), (one, die))
     ranked = sorted(found.values(), key=lambda pair: (pair[0].rank, pair[0].cell, pair[0].code))
