@@ -226,5 +226,6 @@ async def test_anyones_network_is_shown_to_the_asker_alone(
     for person, options in ((basile, {"player": "1"}), (ada, {}), (dan, {"player": "3"})):
         answer = await person.command(GARE, "dice network", **options)
         assert len(answer.message.pictures) >= 1
+        assert said(person, "picture-alt-plan") not in answer.message.alt_texts[0], "it is no plan"
         unseen_by(answer, *(other for other in (ada, basile, chloe, dan) if other is not person))
     assert (await basile.command(GARE, "dice network", player="1")).private.startswith("Gares connectées (Ada)\u202f: ")

@@ -175,7 +175,7 @@ dice-note-tile = tuile { $tile }, { $terrain }, { $stations ->
     [one] { $stations } gare
    *[other] { $stations } gares
 }
-dice-note-roll = simples : { $simple }, complexes : { $complex }
+dice-note-roll = il ne reste que { $simple } simples, { $complex } complexes
 dice-note-cells = { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
@@ -383,7 +383,7 @@ field-dice-appear-tile = tuile
 field-dice-appear-tile-help = Quelle tuile, de 1 à 6
 command-dice-end = finir
 command-dice-end-help = Finir votre tour ; les dés en main retournent à la banque
-command-dice-network = Gares connectées ({ $who }) : { $stations }.
+command-dice-network = réseau
 command-dice-network-help = Montrer en privé à quoi une gare est connectée
 field-dice-network-player = joueur
 field-dice-network-player-help = De qui ; le vôtre si vous ne dites rien
