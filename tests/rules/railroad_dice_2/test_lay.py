@@ -193,7 +193,7 @@ def test_a_draft_shows_itself_rd_8_9() -> None:
     assert seen is not None
     assert "K8" in seen.state.rail
     assert [event.kind for event in seen.events] == ["laid", "connected"]
-    assert seen.account[0].params == {"change": 5, "money": 15}
+    assert seen.account[0].params == {"units": 5, "money": 15}
     assert GAME.outlook(state, 0, Draft(kind="lay", values=(("die", "1"), ("cell", "A1"), ("code", "EW")))) is None
     assert GAME.outlook(state, 0, Draft(kind="lay", values=(("die", "1"),))) is None
     suggested = GAME.suggest(state, 0)

@@ -164,13 +164,13 @@ def test_cells_count_from_the_upper_left_of_the_map_rd_1_2() -> None:
 def test_a_random_layout_is_legal_rd_1_3(tiles: Tiles) -> None:
     """RD-R10: on both sets, within 16 x 16 cells, and not the same every time."""
     found = set()
-    for seed in range(24):
+    for seed in range(12):
         text = drawn(tiles, seeded(seed))
         assert flaw(tiles, records(text)) is None
         chart = chart_of(tiles, text)
         assert max(chart.columns, chart.rows) <= 16
         found.add(text)
-    assert len(found) > 22
+    assert len(found) == 12
     dealt_at_random = dealt(3, DiceOptions(tiles=tiles, layout="random"), seed=5)
     assert flaw(tiles, records(dealt_at_random.layout)) is None
     assert dealt_at_random.layout != standard(tiles)

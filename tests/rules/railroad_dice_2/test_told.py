@@ -169,9 +169,13 @@ def test_lack_final_phase_and_end_are_told() -> None:
         "dice-minted",
     ]
     end = told(step(ex_21(phase="final", stocks=(0, 0, 0, 0, 5, 0)), "transport 5 I7"))
-    assert keys(end)[1:] == ["dice-ended-stock", "dice-won"]
+    assert keys(end)[1:] == ["dice-ended-stock", *["dice-score-holdings"] * 3, "dice-won"]
     tied = position("C3 H4", phase="final")
-    assert keys(told(step(tied, "end")))[-2:] == ["dice-ended-transport", "dice-won-shared"]
+    assert keys(told(step(tied, "end")))[-4:] == [
+        "dice-ended-transport",
+        *["dice-score-holdings"] * 2,
+        "dice-won-shared",
+    ]
     left = GAME.retire(ex_21(), 1, seeded())
     assert left is not None
     assert keys(told(left)) == ["dice-left"]
@@ -283,7 +287,9 @@ def test_duties_say_what_is_expected() -> None:
     assert what(dealt(2, LARGE.but(layout="own"))) == ["layout"]
     assert what(dealt(2)) == ["home"]
     assert what(played(dealt(2), "station H8", "station C3")) == ["neutral"]
-    assert what(ex_9()) == ["turn"]
+    assert what(ex_9(None)) == ["turn"]
+    assert what(ex_9()) == ["build"]
+    assert what(played(ex_9(None), "skip")) == ["run"]
     assert what(ex_21(phase="final")) == ["final"]
 
 
