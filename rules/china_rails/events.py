@@ -30,6 +30,10 @@ def place(state: State, at: Milepost) -> Place:
     return board.labels[at]
 
 
+def between(state: State, a: Milepost, b: Milepost) -> Phrase:
+    return phrase("china-line", a=place(state, a), b=place(state, b))
+
+
 def demands(state: State, card: Card) -> tuple[Phrase, ...]:
     """The three lines of a demand card."""
     board = state.board
@@ -110,7 +114,7 @@ class Built(Seated):
         return tuple(map(tuple, lines))
 
     def told(self, state: State) -> tuple[Phrase, ...]:
-        ends = tuple(phrase("china-line", a=place(state, line[0]), b=place(state, line[-1])) for line in self.pieces())
+        ends = tuple(between(state, line[0], line[-1]) for line in self.pieces())
         done = phrase(
             "china-built", who=self.who, lines=ends, segments=len(self.segments), cost=self.cost, spent=self.spent
         )

@@ -47,6 +47,10 @@ def beside(column: int, row: int, direction: str) -> Spot:
     return column - ("w" in direction) + east, row + (1 if direction[0] == "s" else -1)
 
 
+def neighbours(column: int, row: int) -> tuple[Spot, ...]:
+    return tuple(beside(column, row, direction) for direction in DIRECTIONS)
+
+
 def place(column: int, row: int) -> tuple[float, float]:
     """Where the milepost is drawn, in steps of the grid."""
     return column + 0.5 * (row % 2), row * ROW_HEIGHT
