@@ -19,7 +19,7 @@ from rules.china_rails.events import EVENTS, ChinaEvent
 from rules.china_rails.flow import follow
 from rules.china_rails.inquiries import INQUIRIES
 from rules.china_rails.retire import retire
-from rules.china_rails.robot import choose_move
+from rules.china_rails.robot.choose import choose_move
 from rules.china_rails.setup import SEATS, deal
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import ChinaOptions, State

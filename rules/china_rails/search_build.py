@@ -156,14 +156,14 @@ def anywhere(works: Works) -> frozenset[Milepost]:
     return frozenset((*works.mine, *majors, *(board.ferry_ports if works.ferry else ())))
 
 
-def reach(state: State, seat: Seat) -> Reach:
-    """From the seat's own network, as the position is. Remembered until something that matters changes."""
-    return _reach(_key(state, seat), Asked(state, seat))
+def reach(state: State, seat: Seat, starts: frozenset[Milepost]) -> Reach:
+    """From some starts, as the position is. Remembered until something that matters changes."""
+    return _reach(_key(state, seat), Asked(state, seat), starts)
 
 
 def cheapest(state: State, seat: Seat, targets: Iterable[Milepost]) -> Line | None:
     """The cheapest line from own network to one of the targets; without segments where one is joined already."""
-    return reach(state, seat).to(targets)
+    return reach(state, seat, home(Works(state, seat))).to(targets)
 
 
 class Asked:
@@ -179,10 +179,9 @@ class Asked:
         return 0
 
 
-@lru_cache(maxsize=32)
-def _reach(key: tuple[object, ...], asked: Asked) -> Reach:
-    works = Works(asked.state, asked.seat)
-    return Reach(works, home(works))
+@lru_cache(maxsize=64)
+def _reach(key: tuple[object, ...], asked: Asked, starts: frozenset[Milepost]) -> Reach:
+    return Reach(Works(asked.state, asked.seat), starts)
 
 
 def _key(state: State, seat: Seat) -> tuple[object, ...]:

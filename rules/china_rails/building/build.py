@@ -65,6 +65,12 @@ class Build(ChinaMove):
         return building_closed(state)
 
     @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        if not state.cash[seat]:
+            return CHINA.refuse("CR-5.8", "cash", price=1, left=0)
+        return None if first_targets(state, seat, "") else CHINA.refuse("CR-4.1", "no-target")
+
+    @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:
         return phrase("china-note-build", left=LIMIT - state.now.spent)
 
@@ -82,12 +88,11 @@ class Build(ChinaMove):
         """A whole move, with what may still be said about it."""
         filled = draft.filled()
         whole = cls.whole(state, seat, draft)
-        asked = "from" if "from" not in filled else "via"
-        if "via" in filled or (whole.refusal and not draft.typed):
-            return whole.but(confirm=whole.complete, warning=cls._warning(state, seat, filled))
-        choices = start_choices(state, seat, draft.typed) if asked == "from" else wanted(state, seat, draft.typed)
-        warning = cls._warning(state, seat, filled)
-        return whole.but(field=asked, choices=choices, narrowed=True, confirm=whole.complete, warning=warning)
+        if draft.typed and "via" not in filled:  # completed for who types it; a panel does not ask
+            asked = "via" if "from" in filled else "from"
+            choices = wanted(state, seat, draft.typed) if asked == "via" else start_choices(state, seat, draft.typed)
+            return Offers(field=asked, choices=choices, narrowed=True, complete=whole.complete)
+        return whole.but(confirm=whole.complete, warning=cls._warning(state, seat, filled))
 
     @classmethod
     def _warning(cls, state: State, seat: Seat, filled: Mapping[str, str]) -> Phrase | None:

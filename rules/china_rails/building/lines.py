@@ -75,8 +75,7 @@ def _piece(made: Plan, stops: Sequence[Stop], open_start: bool, from_anywhere: b
         if made.beyond:
             return None
         if here is None and open_start:
-            starts = anywhere(works) if from_anywhere else home(works)
-            refusal = _to(made, starts, stop)
+            refusal = _to(made, anywhere(works) if from_anywhere else home(works), stop)
         elif here is None:
             if not isinstance(stop, Site) or not stop.mileposts:
                 return _off_grid(works, stop)
@@ -125,10 +124,7 @@ def _to(made: Plan, here: frozenset[Milepost], stop: Stop) -> Refusal | None:
 
 
 def _search(works: Works, here: frozenset[Milepost], stop: Site) -> Line | None:
-    fresh = not works.laid
-    found = reach(works.state, works.seat) if fresh else None
-    if found is None or found.starts != here:
-        found = Reach(works, here)
+    found = Reach(works, here) if works.laid else reach(works.state, works.seat, here)
     return found.to(stop.mileposts)
 
 

@@ -12,7 +12,7 @@ from rules.china_rails.events import place
 from rules.china_rails.grid import DIRECTIONS
 from rules.china_rails.parts import City, Milepost
 from rules.china_rails.places import find_site, step_from
-from rules.china_rails.search_build import Line, reach
+from rules.china_rails.search_build import Line, home, reach
 from rules.china_rails.state import LIMIT, State
 from rules.core.contract import Choice, Offers, Refusal, Seat
 from rules.core.phrase import Phrase, phrase
@@ -36,9 +36,11 @@ def _ranked(board: Board, hand: tuple[int, ...]) -> tuple[City, ...]:
 def first_targets(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
     """Cities, ports and mileposts that a line may lead to, with price; what own track joins already is left out."""
     found: list[Choice] = []
+    works = Works(state, seat)
+    reached = reach(state, seat, home(works))
     for at, value in _sites(state, seat, typed):
-        line = reach(state, seat).to(at)
-        if line is None or not line.segments:
+        line = reached.to(at)
+        if line is None or not line.segments or works.refusal(*line.segments[0]):
             continue
         mark = state.board.labels[at[0]]
         found.append(Choice(value=value, label=_label(state, at), note=_price(state, seat, line), place=mark))
@@ -50,11 +52,11 @@ def first_targets(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
 def start_choices(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
     """Where a line may begin: major cities, and the cities that own track joins."""
     board = state.board
-    mine = reach(state, seat)
+    mine = home(Works(state, seat))
     choices = [Choice(value=ANYWHERE, label=phrase("china-anywhere"))] if ANYWHERE.startswith(typed) else []
     for at, value in _sites(state, seat, typed):
         town = board.town_at(at[0])
-        if (town and town.major) or mine.cost[at[0]] == 0:
+        if (town and town.major) or at[0] in mine:
             choices.append(Choice(value=value, label=_label(state, at), place=board.labels[at[0]]))
     return tuple(choices[:MOST])
 
