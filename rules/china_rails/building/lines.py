@@ -11,7 +11,7 @@ from rules.china_rails.parts import Milepost
 from rules.china_rails.places import BREAK, Run, Site, Stop, read_stops, step_from
 from rules.china_rails.search_build import Line, Reach, anywhere, home, reach
 from rules.china_rails.speech import CHINA
-from rules.china_rails.state import State
+from rules.china_rails.state import LIMIT, State
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase
 
@@ -29,10 +29,12 @@ class Plan:
     end: Milepost | None = None  # where the next step would go on
 
 
-def plan(state: State, seat: Seat, way: Sequence[str], start: str, via: Sequence[str]) -> Plan | Refusal:
+def plan(
+    state: State, seat: Seat, way: Sequence[str], start: str, via: Sequence[str], limit: int = LIMIT
+) -> Plan | Refusal:
     """Raises MisreadError for names that the board does not have."""
     board = state.board
-    made = Plan(Works(state, seat))
+    made = Plan(Works(state, seat, limit))
     pieces = read_stops(board, way)
     if not pieces:
         raise CHINA.misread("place", text="")
