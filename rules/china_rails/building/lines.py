@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.china_rails.building.works import Works
 from rules.china_rails.events import place
+from rules.china_rails.grid import neighbours
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import BREAK, Run, Site, Stop, read_stops, step_from
 from rules.china_rails.search_build import Line, Reach, anywhere, home, reach
@@ -114,7 +115,7 @@ def _to(made: Plan, here: frozenset[Milepost], stop: Stop) -> Refusal | None:
         return _off_grid(works, stop)
     if len(here) == 1 and len(stop.mileposts) == 1:
         (a,), (b,) = here, stop.mileposts
-        if (a, b) in works.board.edge or b in works.board.red[a]:
+        if b in (works.board.numbers.get(near) for near in neighbours(*works.board.spots[a])):
             return _lay(made, a, b)
     if not here & anywhere(works):
         return works.misplaced(next(iter(here)), works.board.around[next(iter(here))][0][0])
