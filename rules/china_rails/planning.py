@@ -60,6 +60,7 @@ class Prospects:
         self.speed = state.speed(seat)
         self.piece = own_piece(state, seat)
         self._reach: Reach | None = None
+        self._joining: dict[City, int] = {}
         self._near: dict[Milepost, dict[Milepost, int]] = {}
 
     # Places
@@ -77,10 +78,10 @@ class Prospects:
         """What it costs to join a city: to the network, or to the major city where it will begin."""
         if base is not None:
             return spans(self.board, base)[0][self.board.cities[city].centre] if city != base else 0
-        if self.joined(city):
-            return 0
-        line = self.reach().to(self.board.cities[city].mileposts)
-        return FAR if line is None else line.cost
+        if city not in self._joining:
+            line = None if self.joined(city) else self.reach().to(self.board.cities[city].mileposts)
+            self._joining[city] = line.cost if line else 0 if self.joined(city) else FAR
+        return self._joining[city]
 
     def steps(self, origin: Milepost, city: City) -> int:
         """Mileposts from one place to a city, over own track where it joins both."""

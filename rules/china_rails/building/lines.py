@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from rules.china_rails.building.works import Works
 from rules.china_rails.events import place
+from rules.china_rails.grid import neighbours
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import BREAK, Run, Site, Stop, read_stops, step_from
 from rules.china_rails.search_build import Line, Reach, anywhere, home, reach
 from rules.china_rails.speech import CHINA
-from rules.china_rails.state import State
+from rules.china_rails.state import LIMIT, State
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase
 
@@ -29,10 +30,12 @@ class Plan:
     end: Milepost | None = None  # where the next step would go on
 
 
-def plan(state: State, seat: Seat, way: Sequence[str], start: str, via: Sequence[str]) -> Plan | Refusal:
+def plan(
+    state: State, seat: Seat, way: Sequence[str], start: str, via: Sequence[str], limit: int = LIMIT
+) -> Plan | Refusal:
     """Raises MisreadError for names that the board does not have."""
     board = state.board
-    made = Plan(Works(state, seat))
+    made = Plan(Works(state, seat, limit))
     pieces = read_stops(board, way)
     if not pieces:
         raise CHINA.misread("place", text="")
@@ -112,7 +115,7 @@ def _to(made: Plan, here: frozenset[Milepost], stop: Stop) -> Refusal | None:
         return _off_grid(works, stop)
     if len(here) == 1 and len(stop.mileposts) == 1:
         (a,), (b,) = here, stop.mileposts
-        if (a, b) in works.board.edge or b in works.board.red[a]:
+        if b in (works.board.numbers.get(near) for near in neighbours(*works.board.spots[a])):
             return _lay(made, a, b)
     if not here & anywhere(works):
         return works.misplaced(next(iter(here)), works.board.around[next(iter(here))][0][0])

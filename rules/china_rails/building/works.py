@@ -23,8 +23,9 @@ AFTER_RAINS = {**SURCHARGE, "dry_river": 2, "dry_lake": 2}  # CR-38.1, CR-38.2
 class Works:
     """What one seat lays in one move. `refusal` judges the next segment, `lay` adds it."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, limit: int = LIMIT) -> None:
         self.state, self.board, self.seat = state, state.board, seat
+        self._limit = limit
         self.access = Access(state, seat)
         self.weather = weather(state)
         self.claims = state.claims()
@@ -45,7 +46,7 @@ class Works:
     @property
     def budget(self) -> int:
         """What may still be spent: of the 20M of this phase, and of the cash."""
-        return min(LIMIT - self.state.now.spent, self.state.cash[self.seat]) - self.cost
+        return min(self._limit - self.state.now.spent, self.state.cash[self.seat]) - self.cost
 
     # Where
 
@@ -165,8 +166,8 @@ class Works:
 
     def _unpaid(self, a: Milepost, b: Milepost) -> Refusal | None:
         price = self.price(self.board.edge[a, b], b)
-        if self.state.now.spent + self.cost + price > LIMIT:
-            return CHINA.refuse("CR-5.7", "limit", price=price, left=LIMIT - self.state.now.spent - self.cost)
+        if self.state.now.spent + self.cost + price > self._limit:
+            return CHINA.refuse("CR-5.7", "limit", price=price, left=self._limit - self.state.now.spent - self.cost)
         if self.cost + price > self.state.cash[self.seat]:
             left = self.state.cash[self.seat] - self.cost
             return CHINA.refuse("CR-5.8", "cash", price=price, left=left)
