@@ -16,13 +16,13 @@ from render.sheet import Sheet
 from render.words import Words
 from rules.china_rails.board import PRICE, SURCHARGE
 
-_LINE = 29
+_LINE = 23
 _TERRAIN = ("clear", "desert", "mountain", "alpine", "small", "medium", "major")
-_SIZE = 19.5
+_SIZE = 17.0
 
 
 def legend(sheet: Sheet, sight: Sight, say: Words) -> None:
-    box = Box(sight.box.x + 14, sight.box.bottom - 434, 596, 420)
+    box = Box(sight.box.x + 14, sight.box.bottom - 344, 664, 330)
     sheet.add("panel", Rect(box.x + 3, box.y + 5, box.w, box.h, "#00000030", radius=12))
     sheet.add("panel", Rect(box.x, box.y, box.w, box.h, CARD, CARD_EDGE, 2.5, 12))
     prices = {**{kind: f"{PRICE[kind]}M" for kind in _TERRAIN}}
@@ -34,20 +34,20 @@ def legend(sheet: Sheet, sight: Sight, say: Words) -> None:
     if sight.board.ports:
         extras["link"] = ""
     for row, (kind, price) in enumerate(extras.items()):
-        _entry(sheet, box.x + 258, box.y + 12 + row * _LINE, kind, price, say)
+        _entry(sheet, box.x + 280, box.y + 12 + row * _LINE, kind, price, say)
     note = say.text("china-picture-legend-target", money=250)
-    sheet.add("words", Text(box.x + 258, box.y + 12 + 6 * _LINE + 20, note, 17, FADED, "semibold"))
-    top = box.y + 22 + len(_TERRAIN) * _LINE
+    sheet.add("words", Text(box.x + 292, box.y + 12 + 6 * _LINE + 16, note, 16, FADED, "semibold"))
+    top = box.y + 20 + len(_TERRAIN) * _LINE
     sheet.add("panel", Rect(box.x + 14, top - 4, box.w - 28, 1.6, CARD_EDGE))
     _goods(sheet, sight, Box(box.x + 12, top, box.w - 24, box.bottom - top), say)
     sheet.label("legend", box)
 
 
 def _entry(sheet: Sheet, x: float, y: float, kind: str, price: str, say: Words) -> None:
-    sheet.add("panel", *_sign(kind, (x + 20, y + 14)))
-    sheet.add("words", Text(x + 50, y + 21, price, _SIZE, INK, "black"))
+    sheet.add("panel", *_sign(kind, (x + 20, y + 11)))
+    sheet.add("words", Text(x + 50, y + 17, price, _SIZE, INK, "black"))
     told = say.text(f"china-picture-legend-{kind.replace('_', '-')}")
-    sheet.add("words", Text(x + 50 + (46 if price else 0), y + 21, told, _SIZE, INK, "semibold"))
+    sheet.add("words", Text(x + 50 + (42 if price else 0), y + 17, told, _SIZE, INK, "semibold"))
 
 
 def _sign(kind: str, centre: Point) -> list[Shape]:
@@ -58,11 +58,11 @@ def _sign(kind: str, centre: Point) -> list[Shape]:
         "lake": lambda: [Polygon(((x - 14, y), (x - 4, y - 8), (x + 13, y - 4), (x + 9, y + 7)), LAKE, WATER, 1.5)],
         "ferry": lambda: [Line(((x - 19, y), (x + 19, y)), SEA_LINE, 3, (8, 5))],
         "link": lambda: [Line(((x - 19, y), (x + 19, y)), CONTAINER, 3, (8, 5))],
-        "small": lambda: city_sign("small", centre, 1.2),
-        "medium": lambda: city_sign("medium", centre, 1.2),
-        "major": lambda: red_area([centre, *_ring(centre, 9)], 9),
+        "small": lambda: city_sign("small", centre, 1.0),
+        "medium": lambda: city_sign("medium", centre, 1.0),
+        "major": lambda: red_area([centre, *_ring(centre, 7.5)], 7.5),
     }
-    return lines[kind]() if kind in lines else milepost_sign(kind, centre, 1.35)
+    return lines[kind]() if kind in lines else milepost_sign(kind, centre, 1.25)
 
 
 def _ring(centre: Point, step: float) -> list[Point]:
@@ -73,11 +73,11 @@ def _ring(centre: Point, step: float) -> list[Point]:
 
 def _goods(sheet: Sheet, sight: Sight, box: Box, say: Words) -> None:
     goods = sorted(sight.board.goods, key=lambda good: called(good.name, say))
-    columns = 4
+    columns = 5
     rows = -(-len(goods) // columns)
-    wide, high = box.w / columns, min(27.0, box.h / max(rows, 1))
+    wide, high = box.w / columns, min(24.0, box.h / max(rows, 1))
     for number, good in enumerate(goods):
         x, y = box.x + (number // rows) * wide, box.y + 3 + (number % rows) * high
-        sheet.add("panel", symbol(good, round(x), round(y), 22))
-        name = fonts.fitted(called(good.name, say), "semibold", 17.5, wide - 32)
-        sheet.add("words", Text(round(x) + 28, round(y) + 17, name, 17.5, INK, "semibold"))
+        sheet.add("panel", symbol(good, round(x), round(y), 20))
+        name = fonts.fitted(called(good.name, say), "semibold", 16, wide - 28)
+        sheet.add("words", Text(round(x) + 25, round(y) + 15.5, name, 16, INK, "semibold"))

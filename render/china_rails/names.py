@@ -24,9 +24,9 @@ RIVER: Colour = "#1f5c94"
 _DRY: Colour = "#7a5518"
 _SEAS: Mapping[str, Point] = {
     "bohai": (58.4, 27.9),
-    "yellow": (62.6, 31.2),
-    "east": (66.4, 44.2),
-    "south": (58.2, 59.0),
+    "yellow": (63.4, 33.6),
+    "east": (66.9, 43.6),
+    "south": (58.6, 58.0),
 }
 _LANDS: Mapping[str, Point] = {
     "russia": (46.5, 5.2),
@@ -55,17 +55,19 @@ def names(sight: Sight, language: str) -> Names:
     say = words(language)
     waters = list(_waters(sight, say))
     under = [shape for shapes, _ in waters for shape in shapes]
-    if sight.step < 30:
-        under += _regions(sight, say)
-    taken = [around(sight.post(at), 4.5 * sight.grown) for at in sight.posts()]
+    regions = _regions(sight, say) if sight.step < 30 else []
+    under += regions
+    taken = [around(sight.post(at), 1.6 * sight.grown) for at in sight.posts()]
+    taken += [_box(text) for text in regions]
     taken += [box for _, boxes in waters for box in boxes]
     taken += [around(((ax + bx) / 2, (ay + by) / 2), 16 * sight.grown) for _, (ax, ay), (bx, by) in crossings_by_sea(sight)]
     major, minor = _letters(sight, 1.35), _letters(sight, 1.0)
     great, small = _cities(sight, say, True), _cities(sight, say, False) | _ports(sight, say)
     taken += [around(place.centre, place.radius) for place in (*great.values(), *small.values())]
-    plates = nameplates(great, taken, sight.box, major)
+    bearable = 160 * sight.grown**2  # some mileposts are always hidden
+    plates = nameplates(great, taken, sight.box, major, bearable)
     taken += [plate.box for plate in plates.values()]
-    plates |= nameplates(small, taken, sight.box, minor)
+    plates |= nameplates(small, taken, sight.box, minor, bearable)
     over: list[Shape] = []
     for key, plate in plates.items():
         over += leader(plate, (great | small)[key])
@@ -186,21 +188,30 @@ def _covered(path: Path, wide: float, size: float) -> list[Box]:
     return [Box(x - size * 0.6, y - size * 1.1, size * 1.2, size * 1.2) for x, y in spots]
 
 
-def _regions(sight: Sight, say: Words) -> list[Shape]:
+def _regions(sight: Sight, say: Words) -> list[Text]:
     """Seas and neighbours on the shipped map, and the deserts wherever they lie."""
-    shapes: list[Shape] = []
+    shapes: list[Text] = []
     if shores(sight.board) is not None:
-        shapes += [_spread(sight.at(at), say.text(f"china-picture-sea-{key}"), 26, "#3c7590") for key, at in _SEAS.items()]
-        shapes += [_spread(sight.at(at), say.text(f"china-picture-land-{key}"), 24, "#9b8f79") for key, at in _LANDS.items()]
+        for key, at in _SEAS.items():
+            shapes += _spread(sight.at(at), say.text(f"china-picture-sea-{key}"), 24, "#3c7590")
+        for key, at in _LANDS.items():
+            shapes += _spread(sight.at(at), say.text(f"china-picture-land-{key}"), 24, "#9b8f79")
     for zone in sight.board.zones.values():
         if zone.kind == "desert":
             points = [sight.post(at) for at in zone.mileposts]
             centre = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-            shapes.append(_spread(centre, called(zone.name, say).upper(), 21, "#9a6a14"))
+            shapes += _spread(centre, called(zone.name, say).upper(), 21, "#9a6a14")
     return shapes
 
 
-def _spread(centre: Point, text: str, size: float, colour: Colour) -> Text:
-    return Text(round(centre[0]), round(centre[1]), text, size, colour, "bold", "ms")
+def _spread(centre: Point, text: str, size: float, colour: Colour) -> list[Text]:
+    """In as many lines as the words have parts."""
+    x, y = round(centre[0]), round(centre[1])
+    return [Text(x, y + i * size, line, size, colour, "bold", "ms") for i, line in enumerate(text.split("|"))]
+
+
+def _box(text: Text) -> Box:
+    wide = fonts.width(text.text, text.weight, text.size)
+    return Box(text.x - wide / 2, text.y - text.size * 0.8, wide, text.size)
 
 

@@ -9,7 +9,7 @@ from render.china_rails.backdrop import whole
 from render.china_rails.happenings import COLOURS
 from render.china_rails.sight import whole_sight
 from render.china_rails.table import board_scene
-from render.palette import OWNERS, PAPER
+from render.palette import MARK, MARK_PALE, OWNERS, PAPER, PLAN, PLAN_DARK
 from render.scene import Layer, Rect, Scene, Shape
 from render.words import words
 from rules.china_rails.boards import shipped
@@ -29,7 +29,7 @@ def grounds(palette: str) -> tuple[Scene, ...]:
 def sample(palette: str) -> Scene:
     """Not a position of the rules: everyone has track, trains are loaded, storms rage."""
     scene = board_scene(Shown(china_view(_busy(), 0), (), tuple(owner.letter for owner in OWNERS), words("en")))
-    tones = (*(owner.colour for owner in OWNERS), *(owner.shade for owner in OWNERS), *COLOURS.values())
+    tones = (*(owner.colour for owner in OWNERS), *(owner.shade for owner in OWNERS), *COLOURS.values(), MARK, MARK_PALE, PLAN, PLAN_DARK)
     goods = tuple(good.colour for good in shipped().goods)
     swatches: list[Shape] = [
         Rect(640 + 44 * (i % 20), 1240 + 44 * (i // 20), 40, 40, tone) for i, tone in enumerate((*tones, *goods))
@@ -42,7 +42,7 @@ def _busy() -> State:
     state = deal(board, ChinaOptions(), SEATS, Chance(bytes(32))).state
     track = tuple(tuple(range(seat * 40, len(board.ends), 6 * 41)) for seat in range(SEATS))
     players = tuple(
-        player.but(at=board.cities[seat * 5].centre, loads=(seat * 4, seat * 4 + 1), links=(seat % 4,), ferry=seat < 2)
+        player.but(at=board.cities[seat * 4].centre, loads=(seat * 4, seat * 4 + 1), links=(seat % 4,), ferry=seat < 2)
         for seat, player in enumerate(state.players)
     )
     storms = ("snow_manchuria", "wind_storm", "sand_storm", "flood", "storm_at_sea", "party_congress")

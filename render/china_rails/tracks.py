@@ -12,7 +12,7 @@ from render import fonts
 from render.art import Shown
 from render.china_rails.changes import Changes
 from render.china_rails.happenings import COLOURS, event_sign
-from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, cell, crossings_by_sea
+from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, cell, city_sign, crossings_by_sea
 from render.china_rails.names import names
 from render.china_rails.rolling import train
 from render.china_rails.sight import Sight
@@ -27,7 +27,7 @@ from rules.china_rails.state import State
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Seat
 
-LAYERS = ("zones", "waters", "halos", "casing", "track", "letters", "sea", "ghosts", "names", "ways", "trains", "choices")
+LAYERS = ("zones", "waters", "halos", "casing", "track", "cities", "letters", "sea", "names", "ghosts", "ways", "trains", "choices")
 LASTING = ("strike", "flood", "snow_manchuria", "heavy_snow", "storm_at_sea", "wind_storm", "sand_storm", "earthquake")
 _DEAR = 3  # a segment that costs so much carries its price
 _MOTIFS: tuple[tuple[float, tuple[float, ...]], ...] = (  # share of the width and rhythm of the second colour
@@ -54,6 +54,7 @@ def on_the_map(sheet: Sheet, sight: Sight, view: ChinaView, moved: Changes, show
         for edge in edges:
             if edge not in planned:
                 _segment(sheet, sight, seat, edge)
+    _cities(sheet, sight, state)
     for place in state.reserved:
         line = _line(sight, place.edge)
         if _seen(sight, line):
@@ -110,6 +111,16 @@ def _segment(sheet: Sheet, sight: Sight, seat: Seat, edge: Edge) -> None:
         r = 5.4 * sight.grown
         sheet.add("letters", circle(x, y, r, CREAM, owner.colour, 1.4 * sight.grown))
         sheet.add("letters", Text(x, y + r * 0.62, owner.letter, r * 1.75, INK, "black", "ms"))
+
+
+def _cities(sheet: Sheet, sight: Sight, state: State) -> None:
+    """Small and medium cities that track leads to, drawn again over it."""
+    board = sight.board
+    touched = {board.city_at[at] for edges in state.track for edge in edges for at in board.ends[edge]} - {-1}
+    for city in sorted(touched):
+        town = board.cities[city]
+        if not town.major and sight.shows(sight.post(town.centre), sight.step):
+            sheet.add("cities", *city_sign(town.size, sight.post(town.centre), sight.grown))
 
 
 def _middle(a: Point, b: Point) -> Point:
@@ -250,10 +261,10 @@ def _way(sheet: Sheet, sight: Sight, way: tuple[Milepost, ...], colour: Colour) 
     turn = atan2(tip[1] - y0, tip[0] - x0)
     for a, b in zip(points, points[1:], strict=False):
         if _seen(sight, (a, b)):
-            sheet.add("ways", Line((a, b), CREAM, 5.2 * g))
+            sheet.add("ways", Line((a, b), CREAM, 3.8 * g))
     for a, b in zip(points, points[1:], strict=False):
         if _seen(sight, (a, b)):
-            sheet.add("ways", Line((a, b), colour, 2.8 * g))
+            sheet.add("ways", Line((a, b), colour, 2.2 * g))
     sheet.add("ways", circle(*points[0], 4.6 * g, CREAM, colour, 2.4 * g))
     sheet.add("ways", Polygon(pointer(tip, turn, 13 * g, 12 * g), colour, CREAM, 1.2 * g))
 

@@ -1,8 +1,8 @@
 # Words on the pictures of China Rails, and the pictures in words. Kept short: they are read on a telephone.
 china-picture-sea-bohai = Bohai
 china-picture-sea-yellow = YELLOW SEA
-china-picture-sea-east = EAST CHINA SEA
-china-picture-sea-south = SOUTH CHINA SEA
+china-picture-sea-east = EAST|CHINA SEA
+china-picture-sea-south = SOUTH|CHINA SEA
 china-picture-land-russia = RUSSIA
 china-picture-land-mongolia = MONGOLIA
 china-picture-land-kazakhstan = KAZAKHSTAN
@@ -26,8 +26,8 @@ china-picture-cost = { $cost ->
     [0] free
    *[other] { $cost }M of 20M
 }
-china-picture-opening = Opening round, { $spent } of 20M spent
-china-picture-building = Building, { $spent } of 20M spent
+china-picture-opening = Opening round, { $spent }M of 20M spent
+china-picture-building = Building, { $spent }M of 20M spent
 china-picture-delivery = { $points ->
     [one] Running, { $points } point left
    *[other] Running, { $points } points left

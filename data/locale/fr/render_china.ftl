@@ -1,8 +1,8 @@
 # Les mots sur les images de China Rails, et les images en mots. Courts : on les lit sur un téléphone.
 china-picture-sea-bohai = Bohai
 china-picture-sea-yellow = MER JAUNE
-china-picture-sea-east = MER DE CHINE ORIENTALE
-china-picture-sea-south = MER DE CHINE MÉRIDIONALE
+china-picture-sea-east = MER DE CHINE|ORIENTALE
+china-picture-sea-south = MER DE CHINE|MÉRIDIONALE
 china-picture-land-russia = RUSSIE
 china-picture-land-mongolia = MONGOLIE
 china-picture-land-kazakhstan = KAZAKHSTAN
@@ -26,8 +26,8 @@ china-picture-cost = { $cost ->
     [0] gratuit
    *[other] { $cost }M sur 20M
 }
-china-picture-opening = Ouverture, { $spent } des 20M dépensés
-china-picture-building = Construction, { $spent } des 20M dépensés
+china-picture-opening = Ouverture, { $spent }M sur 20M
+china-picture-building = Construction, { $spent }M sur 20M
 china-picture-delivery = { $points ->
     [one] Livraison, reste { $points } point
    *[other] Livraison, reste { $points } points
