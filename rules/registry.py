@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
+from rules.china_rails.game import ChinaRails
 from rules.core.contract import Game
 from rules.freight_train.game import FreightTrain
 from rules.santa_fe_rails.game import SantaFeRails
@@ -11,6 +12,7 @@ _ALL: tuple[Game, ...] = (
     cast(Game, FreightTrain()),
     cast(Game, SantaFeRails(version=1)),
     cast(Game, SantaFeRails()),
+    cast(Game, ChinaRails()),
 )
 _BY_VERSION: Mapping[tuple[str, int], Game] = {(game.key, game.version): game for game in _ALL}
 
