@@ -2,19 +2,28 @@
 PYTHON ?= $(shell command -v python3.11 || echo python3)
 VENV := .venv
 BIN := $(VENV)/bin
+RUNNING := $(VENV)/.ready-to-run
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types bench format setup clean
+.PHONY: run test lint types bench playouts storm format setup clean
 
 setup: $(READY)
 
-$(READY): pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
-	touch $(READY)
+# What running needs, and nothing of what only developers need.
+$(RUNNING): pyproject.toml constraints.txt
+	@echo "Installing Chef de Gare into $(VENV) (once; about a minute)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $(RUNNING)
 
-run: setup
-	$(BIN)/chefdegare run
+$(READY): $(RUNNING)
+	@echo "Installing what tests, linting and types need"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $(READY)
+
+run: $(RUNNING)
+	@echo "Starting; stop with Ctrl-C"
+	@$(BIN)/chefdegare run
 
 lint: setup
 	$(BIN)/ruff check .
@@ -28,6 +37,12 @@ test: lint types
 
 bench: setup
 	$(BIN)/python -m tests.bench
+
+storm: setup
+	$(BIN)/python -m tests.faults.storm
+
+playouts: setup
+	$(BIN)/python -m tests.games $(GAMES)
 
 format: setup
 	$(BIN)/ruff check --fix .

@@ -14,7 +14,7 @@ OLD_MESSAGE_SECONDS = 3_600  # from which on edits are limited
 
 # The house's
 NAME = 32
-TYPED = 500  # what one option of a command or a form may have
+TYPED = 1_000  # what one option of a command or a form may have
 REASON = 300
 SEARCH = 80  # of what was typed and is said again
 BOARD_FILE = 200_000

@@ -85,7 +85,10 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     lines = [asker.words.text("panel-planned"), *planned] if planned else []
     if not draft.kind:
         return [*lines, asker.words.text("panel-next" if trial.moves else "panel-kind")]
-    lines.append(f"### {_label(asker, trial, Draft(), draft.kind)}")
+    kind = next((choice for choice in trial.ask(Draft()).choices if choice.value == draft.kind), None)
+    lines.append(f"### {asker.say(kind.label, trial.table) if kind else draft.kind}")
+    if kind is not None and kind.note is not None and not draft.values:
+        lines.append(f"-# {asker.say(kind.note, trial.table)}")
     for place, (name, value) in enumerate(draft.values):
         said = value if game.forms[draft.kind].grows(name) else None
         said = said or _label(asker, trial, Draft(kind=draft.kind, values=draft.values[:place]), value)

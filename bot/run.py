@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import signal
+from pathlib import Path
 
 import discord
 
@@ -33,7 +34,7 @@ async def run(settings: Settings) -> None:
 
 async def _sandbox(settings: Settings, house: contextlib.AsyncExitStack) -> str:
     try:
-        sandbox = await house.enter_async_context(Sandbox(port=settings.port))
+        sandbox = await house.enter_async_context(Sandbox(port=settings.port, keep=beside(settings.db)))
     except OSError as error:
         raise SettingsError(
             f"Port {settings.port} cannot be used ({error.strerror}). Set CHEF_PORT to another one."
@@ -41,6 +42,11 @@ async def _sandbox(settings: Settings, house: contextlib.AsyncExitStack) -> str:
     point_discord_at(sandbox.address)
     print(f"No DISCORD_TOKEN, so the sandbox is open: {sandbox.address}", flush=True)
     return sandbox.token
+
+
+def beside(db: Path) -> Path:
+    """Where the sandbox keeps its messages."""
+    return db.with_name(f"{db.name}.sandbox")
 
 
 async def _until_signal(client: ChefDeGare, token: str) -> None:

@@ -5,10 +5,11 @@ Shapes to add to a sheet, in lengths of the finished picture; maps scale them wi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from render import fonts
-from render.palette import CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK
+from render.palette import CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK, Owner
 from render.scene import (
     NONE,
     Box,
@@ -65,9 +66,9 @@ def ghost_box(box: Box) -> list[Shape]:
     return [Rect(box.x, box.y, box.w, box.h, "#fffdf590"), Line(corners, PLAN_DARK, 3.5, GHOST_DASH)]
 
 
-def owner_disc(seat: int, x: float, y: float, r: float) -> list[Shape]:
-    """An owner's letter in his pattern."""
-    owner = OWNERS[seat]
+def owner_disc(seat: int, x: float, y: float, r: float, owners: Sequence[Owner] = OWNERS) -> list[Shape]:
+    """An owner's letter in his pattern; a game whose pieces have colours of their own brings its owners."""
+    owner = owners[seat]
     return [
         circle(x, y, r, owner.pattern, CREAM, r / 9),
         circle(x, y, r * 0.66, CREAM),

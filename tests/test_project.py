@@ -39,7 +39,7 @@ FORBIDDEN = (
     r"py" r"pi\.org|python" r"hosted|/sim" r"ple/",
 )
 MADE = {".git", ".venv", ".env", "__pycache__", "build", ".mypy_cache", ".pytest_cache", ".ruff_cache"}
-NO_TEXT = {".png", ".db", ".db-wal", ".db-shm", ".xz"}
+NO_TEXT = {".png", ".db", ".db-wal", ".db-shm", ".sandbox", ".xz"}
 PACKAGES = ("bot", "rules", "render", "data")
 HOUSE_COMMANDS = ("table", "hand", "moves", "rules", "why", "play", "moderate")
 MOST_PICTURE_BYTES = 500 * 1024  # what a picture of a turn may have

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import inspect
-import unicodedata
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 
 import discord
@@ -20,6 +19,7 @@ from bot.desk import desk_of
 from bot.limits import CHOICE_TEXT, TYPED
 from bot.replies import Answer, Asker, reply
 from render.words import words
+from rules.core.names import fold
 
 Callback = Callable[..., Coroutine[object, object, None]]
 Completion = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
@@ -83,13 +83,7 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
 
 def matches(typed: str, *texts: str) -> bool:
     """Whether what was typed so far occurs in one of the texts, whatever its case and accents."""
-    return any(plain(typed) in plain(text) for text in texts)
-
-
-def plain(text: str) -> str:
-    """Without case and accents."""
-    parts = unicodedata.normalize("NFKD", text)
-    return "".join(part for part in parts if not unicodedata.combining(part)).casefold().strip()
+    return any(fold(typed) in fold(text) for text in texts)
 
 
 def too_long(*values: object) -> bool:

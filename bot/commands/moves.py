@@ -17,6 +17,7 @@ from bot.replies import Answer, Asker, asker_of, panel_of, reply, sentences
 from bot.table import DeniedError, Table
 from render.pictures import Mark
 from rules.core.contract import Choice, Draft, Form, Game, MisreadError, Offers, Seat
+from rules.core.names import fold
 
 Said = dict[str, str]
 
@@ -110,18 +111,15 @@ def _draft(form: Form, asked: str, said: Said, current: str) -> Draft:
 def _listed(asker: Asker, table: Table, offers: Offers, draft: Draft) -> list[app_commands.Choice[str]]:
     """The choices that fit what was typed. A list too long for Discord goes on in the panel."""
     so_far = f"{draft.growing} " if draft.growing else ""
-    found = []
-    for offer in offers.choices:
-        name, value = so_far + _name(asker, table, offer), so_far + offer.value
-        if not offers.narrowed and not matches(draft.typed, _name(asker, table, offer), offer.value):
-            continue
-        if len(value) > CHOICE_TEXT:
-            going_on = f"{draft.growing} {GO_ON}"
-            return [choice(asker.words.text("go-on-in-panel"), going_on)] if len(going_on) <= CHOICE_TEXT else []
-        found.append(choice(name, value))
-        if len(found) == CHOICES:
-            break
-    return found
+    fitting = [(_name(asker, table, offer), offer.value) for offer in offers.choices]
+    if draft.typed and not offers.narrowed:
+        fitting = [(name, value) for name, value in fitting if matches(draft.typed, name, value)]
+        begun = fold(draft.typed)
+        fitting.sort(key=lambda one: not fold(one[1]).startswith(begun))  # what begins so comes first
+    if any(len(so_far + value) > CHOICE_TEXT for _, value in fitting[:CHOICES]):
+        going_on = f"{draft.growing} {GO_ON}"
+        return [choice(asker.words.text("go-on-in-panel"), going_on)] if len(going_on) <= CHOICE_TEXT else []
+    return [choice(so_far + name, so_far + value) for name, value in fitting[:CHOICES]]
 
 
 def _name(asker: Asker, table: Table, offer: Choice) -> str:

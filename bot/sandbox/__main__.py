@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import signal
+from pathlib import Path
 
 from bot.sandbox import UNLIMITED, RateLimits, Sandbox
 from bot.sandbox.cast import CHANNELS
@@ -15,6 +16,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--port", type=int, default=8021, help="0 takes a free one")
     parser.add_argument("--token", help="what a bot must log in with; a random one if left out")
     parser.add_argument("--extra-channels", type=int, default=0, help="so many more channels, #voie-1 and on")
+    parser.add_argument("--keep", type=Path, help="a file in which messages outlive the sandbox")
     parser.add_argument("--no-rate-limits", action="store_true")
     return parser.parse_args()
 
@@ -25,7 +27,9 @@ async def serve(options: argparse.Namespace) -> None:
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
-    sandbox = Sandbox(options.host, options.port, token=options.token, channels=names, rate_limits=limits)
+    sandbox = Sandbox(
+        options.host, options.port, token=options.token, channels=names, rate_limits=limits, keep=options.keep
+    )
     async with sandbox:
         print(sandbox.address, flush=True)
         print(sandbox.token, flush=True)

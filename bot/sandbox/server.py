@@ -21,6 +21,7 @@ from bot.sandbox.forms import MOST_BYTES
 from bot.sandbox.gateway import GUILDS, Gateway
 from bot.sandbox.guard import Guard
 from bot.sandbox.interactions import Interactions
+from bot.sandbox.keeping import Keeping
 from bot.sandbox.people import People
 from bot.sandbox.routes.channels import ChannelRoutes
 from bot.sandbox.routes.commands import CommandRoutes
@@ -47,7 +48,9 @@ class Sandbox:
         token_life: float = 900.0,
         heartbeat: float = 41.25,
         now: Callable[[], float] = time.time,
+        keep: Path | None = None,
     ) -> None:
+        """`keep` names a file in which what everybody can see outlives the sandbox."""
         self._host, self._port = host, port
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"  # another one each start
         self.clock = Clock(now)
@@ -64,6 +67,8 @@ class Sandbox:
         self._guard = Guard()
         self._door = Door(self.token, Buckets(rate_limits or RateLimits()), self.faults)
         self._runner: web.AppRunner | None = None
+        self._keep = keep
+        self._keeping: Keeping | None = None
 
     @property
     def address(self) -> str:
@@ -88,6 +93,9 @@ class Sandbox:
         port = self._runner.addresses[0][1]
         self.world.address = f"http://{self._host}:{port}"
         self._guard.listens_on(self._host, port)
+        if self._keep is not None:
+            self._keeping = Keeping(self._keep, self.world)
+            self._keeping.recall()
         return self
 
     async def close(self) -> None:
@@ -97,6 +105,9 @@ class Sandbox:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        if self._keeping is not None:
+            self._keeping.close()
+            self._keeping = None
 
     async def __aenter__(self) -> Self:
         return await self.start()

@@ -233,6 +233,12 @@ class World:
         self._tell(Change("message", message, cause.id if cause else None))
         return message
 
+    def remember(self, message: Message) -> None:
+        """A message of an earlier run; nobody is told of it."""
+        self.messages[message.place.id][message.id] = message
+        if message.nonce is not None:
+            self._nonces[message.place.id, message.nonce] = (self.clock.time_of(message.id), message)
+
     def edit(self, message: Message, body: Body, by: str | None = None) -> None:
         was_loading = message.loading
         message.body = body

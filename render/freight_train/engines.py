@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from render import fonts
+from render.engine import DARK, EDGE, engine
 from render.palette import BRASS, CREAM, ENAMEL, ENAMEL_DARK, OWNERS, SIGNAL_RED, WOOD, WOOD_DARK
 from render.scene import NONE, Drawing, Line, Polygon, Rect, Shape, Sprite, Text, circle
-
-DARK = "#241f1a"
-EDGE = 2.4
 
 
 @cache
@@ -22,29 +20,10 @@ def locomotive(seat: int, number: int) -> Drawing:
         84,
         66,
         (
-            *_engine(owner.colour, owner.shade, BRASS),
+            *engine(owner.colour, owner.shade, BRASS),
             Rect(49, 14, 30, 30, CREAM, DARK, EDGE, radius=3),
             Text(64, 39, str(number), number_size, DARK, "black", "ms"),
         ),
-    )
-
-
-def _engine(body: str, shade: str, trim: str) -> tuple[Shape, ...]:
-    small = tuple(circle(x, 58.5, 6.5, DARK) for x in (15, 74))
-    large = tuple(part for x in (33, 53) for part in (circle(x, 55, 10, DARK), circle(x, 55, 3.4, trim)))
-    return (
-        Rect(0, 50, 84, 4, DARK),
-        Polygon(((0, 62), (8, 48), (16, 48), (16, 62)), DARK),
-        Polygon(((13, 22), (11, 8), (25, 8), (23, 22)), DARK),  # chimney
-        Rect(32, 14, 11, 12, trim, DARK, 1.8, radius=4),
-        Rect(6, 20, 48, 30, body, DARK, EDGE, radius=8),
-        Rect(10, 24, 38, 4, shade, radius=2),
-        Rect(18, 20, 3.4, 30, trim),
-        Rect(45, 10, 37, 40, body, DARK, EDGE),
-        Rect(42, 5, 42, 6, DARK, radius=2),
-        *small,
-        *large,
-        Line(((33, 55), (53, 55)), trim, 3.4),
     )
 
 
@@ -52,7 +31,7 @@ def _engine(body: str, shade: str, trim: str) -> tuple[Shape, ...]:
 def departing(seat: int) -> Drawing:
     """An owner's locomotive without a number, for a train whose locomotive nobody remembers."""
     owner = OWNERS[seat]
-    shapes = (*_engine(owner.colour, owner.shade, BRASS), Rect(54, 17, 20, 16, CREAM, DARK, 2))
+    shapes = (*engine(owner.colour, owner.shade, BRASS), Rect(54, 17, 20, 16, CREAM, DARK, 2))
     return Drawing(f"freight_train/departing/{owner.letter}", 84, 66, shapes)
 
 
@@ -77,7 +56,7 @@ MARKER = Drawing(
     "freight_train/marker",
     84,
     66,
-    (*_engine(WOOD, "#d7a566", WOOD_DARK), Rect(54, 18, 19, 15, CREAM, DARK, 2)),
+    (*engine(WOOD, "#d7a566", WOOD_DARK), Rect(54, 18, 19, 15, CREAM, DARK, 2)),
 )
 
 CABOOSE = Drawing(

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render import fonts
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, GHOST, INK, OWNERS
+from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, GHOST, INK, OWNERS, Owner
 from render.scene import Box, Colour, Rect, Shape, Text
 from render.sheet import Sheet
 from render.signs import owner_disc
@@ -38,7 +38,7 @@ class Heading:
     phase: str
 
 
-def header(sheet: Sheet, box: Box, heading: Heading) -> None:
+def header(sheet: Sheet, box: Box, heading: Heading, owners: Sequence[Owner] = OWNERS) -> None:
     """Whose turn it is, large; round and phase. The plate itself belongs to the backdrop."""
     right = box.right - 34
     sheet.add("words", Text(right, box.y + 54, heading.when, 46, BRASS, "bold", "rs"))
@@ -47,7 +47,7 @@ def header(sheet: Sheet, box: Box, heading: Heading) -> None:
     room = right - taken - 40 - (box.x + 124)
     left = box.x + 40
     if len(heading.seats) == 1:
-        sheet.add("panel", *owner_disc(heading.seats[0], box.x + 72, box.y + box.h / 2, 36))
+        sheet.add("panel", *owner_disc(heading.seats[0], box.x + 72, box.y + box.h / 2, 36, owners))
         left = box.x + 124
     sheet.add("words", Text(left, box.y + 44, heading.said, 31, BRASS, "semibold"))
     sheet.add("words", Text(left, box.y + 93, fonts.fitted(heading.who, "bold", 54, room), 54, CREAM, "bold"))
@@ -69,14 +69,14 @@ class Strip:
     backs: int | None = None  # cards held, seen from behind; None where there are no hands
 
 
-def player_strip(sheet: Sheet, box: Box, strip: Strip) -> None:
+def player_strip(sheet: Sheet, box: Box, strip: Strip, owners: Sequence[Owner] = OWNERS) -> None:
     """A player's strip at the top of a box; what else the box holds is drawn by the caller."""
-    owner = OWNERS[strip.seat]
+    owner = owners[strip.seat]
     edge = BRASS if strip.lit else CARD_EDGE
     sheet.add("panel", Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, CARD, edge, 6 if strip.lit else 2, 14))
     sheet.add("panel", Rect(box.x, box.y, box.w, STRIP, owner.colour, radius=11))
     middle = box.y + STRIP / 2
-    sheet.add("panel", *owner_disc(strip.seat, box.x + 38, middle, 27))
+    sheet.add("panel", *owner_disc(strip.seat, box.x + 38, middle, 27, owners))
     right = box.right - 16
     for text, colour in strip.figures:
         sheet.add("words", Text(right, middle + 14, text, 41, colour, "black", "rs"))

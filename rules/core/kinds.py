@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Generic, Self, TypeVar
 
 from rules.core.contract import (
@@ -68,6 +69,7 @@ class KindOfMove(Move, Generic[S]):
     # How it is written
 
     @classmethod
+    @cache
     def name(cls) -> str:
         """`exchange`: in the notation, the log and the slash command."""
         return str(cls.model_fields["kind"].default)

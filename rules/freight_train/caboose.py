@@ -22,16 +22,22 @@ class Caboose(FreightMove):
     def read(cls, words: list[str]) -> Self:
         if not words:
             raise misread("move", text="caboose")
-        return cls(loco=number(" ".join(words).removeprefix("loco").strip()))
+        return cls(loco=number(" ".join(words).lower().removeprefix("loco").strip()))
 
     def written(self) -> str:
         return str(self.loco)
 
     @classmethod
     def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        if not state.options.cabooses:
+            return refuse("FT-14.10", "caboose-option")
+        return None if state.caboose_pile else refuse("FT-14.6", "caboose-pile")
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
         if _open_trains(state, seat):
-            return _no_caboose(state)
-        return _no_caboose(state) or refuse("FT-14.7", "caboose-no-train", instead("other-action"))
+            return None
+        return refuse("FT-14.7", "caboose-no-train", instead("other-action"))
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase:
@@ -44,8 +50,6 @@ class Caboose(FreightMove):
         return Offers(field="train", choices=tuple(map(_choice, _open_trains(state, seat))))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        if refusal := _no_caboose(state):
-            return refusal
         player, other = state.players[seat], instead("own-train")
         train = player.train(self.loco)
         if train is None and 1 <= self.loco <= player.locos:
@@ -62,12 +66,6 @@ class Caboose(FreightMove):
 
 def _open_trains(state: State, seat: Seat) -> list[Train]:
     return [train for train in state.players[seat].trains if not train.caboose]
-
-
-def _no_caboose(state: State) -> Refusal | None:
-    if not state.options.cabooses:
-        return refuse("FT-14.10", "caboose-option")
-    return None if state.caboose_pile else refuse("FT-14.6", "caboose-pile")
 
 
 def _choice(train: Train) -> Choice:

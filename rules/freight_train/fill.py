@@ -31,7 +31,14 @@ class Fill(FreightMove):
 
     @classmethod
     def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return _too_early(state) or _no_deck(state)
+        empty = len(_empty_rows(state))
+        if empty < 2:
+            return refuse("FT-4.2", "two-empty-rows", instead("act"), empty=empty)
+        return refuse("FT-4.3", "filled-already", instead("act")) if state.filled else None
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        return None if state.deck else refuse("FT-4.9", "deck-empty", instead("act"))
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase:
@@ -47,8 +54,8 @@ class Fill(FreightMove):
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         empty = _empty_rows(state)
-        row = self.row if self.row is not None else min(empty, default=0)  # FT-R19
-        if refusal := _too_early(state) or _wrong_row(row, empty) or _no_deck(state):
+        row = empty[0] if self.row is None else self.row  # FT-R19
+        if refusal := _wrong_row(row, empty) or self.exhausted(state, seat):
             return refusal
         drawn, deck, end_at = _draw(state.deck)
         after = state.but(
@@ -72,22 +79,11 @@ def _empty_rows(state: State) -> list[int]:
     return [row for row, wagons in enumerate(state.main, 1) if not wagons]
 
 
-def _too_early(state: State) -> Refusal | None:
-    empty = len(_empty_rows(state))
-    if empty < 2:
-        return refuse("FT-4.2", "two-empty-rows", instead("act"), empty=empty)
-    return refuse("FT-4.3", "filled-already", instead("act")) if state.filled else None
-
-
 def _wrong_row(row: int, empty: list[int]) -> Refusal | None:
     if row in empty:
         return None
     key = "row-not-empty" if 1 <= row <= MAIN_ROWS else "main-row"
     return refuse("FT-4.4", key, instead("empty-row", rows=tuple(empty)), row=row)
-
-
-def _no_deck(state: State) -> Refusal | None:
-    return None if state.deck else refuse("FT-4.9", "deck-empty", instead("act"))
 
 
 def _draw(deck: tuple[Card, ...]) -> tuple[Row, tuple[Card, ...], int | None]:

@@ -3,7 +3,7 @@
 from rules.core.chance import Chance
 from rules.core.contract import Ask, Duty, Event, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
-from rules.core.kinds import KindOfMove, Outcome
+from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, Who
 from rules.freight_train.audit import audit
 from rules.freight_train.caboose import Caboose
@@ -52,10 +52,6 @@ class FreightTrain(GameOfKinds[State]):
             rule, key = ("FT-4.1", "fill-late") if kind == "fill" else ("FT-5.1", "acted")
             return refuse(rule, key, who=Who(seat=state.turn))
         return refuse("FT-2.1", "turn", who=Who(seat=state.turn))
-
-    def attempt(self, state: State, seat: Seat, move: KindOfMove[State]) -> Outcome[State] | Refusal:
-        """Each kind refuses in the order of the move table, which names some faults of a move before a closed kind."""
-        return self.untimely(state, seat, move.kind) or move.attempt(state, seat)
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)

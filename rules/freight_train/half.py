@@ -64,14 +64,15 @@ def _worth(found: tuple[float, Half]) -> float:
 
 def _completable(ranked: list[tuple[float, Half]], needed: int) -> list[tuple[float, Half]]:
     """The first few that can still become a legal move; of several ways to the same place the first."""
-    kept: list[tuple[float, Half]] = []
+    kept: dict[object, tuple[float, Half]] = {}
     for worth, half in ranked:
-        again = any(worth == other and half.player == one.player for other, one in kept)
-        if not again and (needed <= 0 or half.finishes(needed)):
-            kept.append((worth, half))
+        trains = tuple((train.loco, *sorted(train.wagons)) for train in half.player.trains)  # FT-3.11
+        place = (half.player.yard, trains)
+        if place not in kept and (needed <= 0 or half.finishes(needed)):
+            kept[place] = (worth, half)
         if len(kept) == _BEAM:
             break
-    return kept
+    return list(kept.values())
 
 
 def _finishes(half: Half, count: int, known: dict[tuple[tuple[Row, ...], Player], bool]) -> bool:

@@ -28,9 +28,7 @@ class Mobilise(FreightMove):
         locos = state.players[seat].locos
         return phrase("freight-note-mobilise", locos=locos, after=locos + 1)
 
-    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        if refusal := self.closed(state, seat):
-            return refusal
+    def attempt(self, state: State, seat: Seat) -> Outcome[State]:
         player = state.players[seat]
         after = player.but(locos=player.locos + 1, mobilised=(*player.mobilised, state.day))
         return Outcome(state.with_player(seat, after), (Mobilised(seat=seat, locos=after.locos),))

@@ -31,15 +31,15 @@ class Pass(FreightMove):
     def closed(cls, state: State, seat: Seat) -> Refusal | None:
         """FT-5.2 names something that is legal."""
         action = _action(state, seat)
-        must_fill = wagons_in(state.main) < TAKEN and not Fill.closed(state, seat)
+        must_fill = wagons_in(state.main) < TAKEN and not Fill.shut(state, seat)
         return refuse("FT-5.2", "pass", instead(action or "fill")) if action or must_fill else None
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase:
         return phrase("freight-note-pass")
 
-    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        return self.closed(state, seat) or passed(state, forced=False)
+    def attempt(self, state: State, seat: Seat) -> Outcome[State]:
+        return passed(state, forced=False)
 
 
 def passed(state: State, forced: bool) -> Outcome[State]:
@@ -48,7 +48,7 @@ def passed(state: State, forced: bool) -> Outcome[State]:
 
 def has_no_choice(state: State) -> bool:
     """Nothing is left but to pass, so that the engine may do it. A caboose or a debt is a choice."""
-    return all(kind.closed(state, state.turn) for kind in OTHERS)
+    return all(kind.shut(state, state.turn) for kind in OTHERS)
 
 
 def _action(state: State, seat: Seat) -> str | None:
@@ -58,6 +58,6 @@ def _action(state: State, seat: Seat) -> str | None:
     """
     for kind in ACTIONS:
         obliges = kind is not Rearrange or state.players[seat].score >= 1
-        if obliges and not kind.closed(state, seat):
+        if obliges and not kind.shut(state, seat):
             return kind.name()
     return None

@@ -212,7 +212,7 @@ class Picking(FreightMove):
 @lru_cache(maxsize=4096)  # menus ask about the same few wagons and places again and again
 def pick(text: str) -> Pick:
     """`1>yard2`, `4:box>loco5:mixed`. Raises MisreadError."""
-    source, arrow, to = text.partition(">")
+    source, arrow, to = text.lower().partition(">")
     if not arrow:
         raise misread("pick", text=text)
     row, colon, name = source.partition(":")

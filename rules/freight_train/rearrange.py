@@ -46,7 +46,12 @@ class Rearrange(FreightMove):
 
     @classmethod
     def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return _empty_yard(state.players[seat]) or _no_point(state, seat)
+        return None if any(state.players[seat].yard) else refuse("FT-8.5", "yard-empty")
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        score = state.players[seat].score
+        return None if score >= 1 or state.options.debt else refuse("FT-8.7", "points", score=score)
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase:
@@ -71,7 +76,7 @@ class Rearrange(FreightMove):
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         player = state.players[seat]
-        if refusal := _empty_yard(player) or _wrong_rows(player, self.rows) or _no_point(state, seat):
+        if refusal := _wrong_rows(player, self.rows) or self.exhausted(state, seat):
             return refusal
         after = player.but(yard=self.rows, score=player.score - 1, rearranged=player.rearranged + 1)
         return Outcome(state.with_player(seat, after), (Rearranged(seat=seat, rows=self.rows, score=after.score),))
@@ -81,26 +86,33 @@ class Rearrange(FreightMove):
         """The yard sorted, then the best moves of one wagon to an open end."""
         player, worth = state.players[seat], judge(state, seat)
         yield _suggestion(phrase("freight-suggest-sort"), sorted_yard(player, worth))
-        moves = sorted(_one_moved(player.yard), key=lambda move: -worth.of(player.but(yard=move[2])))
-        for wagon, row, yard in moves[:_MOVES_SUGGESTED]:
+        moves = _one_moved(player.yard)
+        for yard in sorted(moves, key=lambda yard: -worth.of(player.but(yard=yard)))[:_MOVES_SUGGESTED]:
+            wagon, row = moves[yard]
             yield _suggestion(phrase("freight-suggest-wagon", wagon=named(wagon), row=row), yard)
 
 
 def sorted_yard(player: Player, worth: Worth) -> Yard:
-    """The yard with the wagons wanted most at the open ends, like with like."""
-    wagons = sorted(_wagons(player.yard), key=lambda wagon: (worth.of_next(player, wagon), wagon))
-    return tuple(wagons[0::2]), tuple(wagons[1::2])
+    """Like with like, the kinds wanted most at the open ends."""
+    wanted = Counter(sorted(_wagons(player.yard), key=lambda wagon: (worth.of_next(player, wagon), wagon)))
+    rows: list[Row] = [(), ()]
+    for wagon, count in wanted.items():
+        rows.sort(key=len)
+        fits = min(count, YARD_LENGTH - len(rows[0]))
+        rows = [rows[0] + (wagon,) * fits, rows[1] + (wagon,) * (count - fits)]
+    return rows[0], rows[1]
 
 
-def _one_moved(yard: Yard) -> Iterator[tuple[Wagon, int, Yard]]:
-    """One wagon brought to the open end of a row: the wagon, the number of the row, and the yard then."""
+def _one_moved(yard: Yard) -> dict[Yard, tuple[Wagon, int]]:
+    """The yards with one wagon brought to the open end of a row: which wagon, and the number of the row."""
+    found: dict[Yard, tuple[Wagon, int]] = {}
     for at, row in enumerate(yard):
         for slot, wagon in enumerate(row):
             left = (*row[:slot], *row[slot + 1 :])
             first, second = (left, yard[1]) if at == 0 else (yard[0], left)
-            for number, moved in ((1, ((*first, wagon), second)), (2, (first, (*second, wagon)))):
-                if moved != yard and len(moved[number - 1]) <= YARD_LENGTH:
-                    yield wagon, number, moved
+            found.setdefault(((*first, wagon), second), (wagon, 1))
+            found.setdefault((first, (*second, wagon)), (wagon, 2))
+    return {moved: how for moved, how in found.items() if moved != yard and max(map(len, moved)) <= YARD_LENGTH}
 
 
 def _suggestion(label: Phrase, yard: Yard) -> Suggestion:
@@ -109,19 +121,10 @@ def _suggestion(label: Phrase, yard: Yard) -> Suggestion:
     return Suggestion(draft=Draft(kind="rearrange", values=values), label=label, note=ends)
 
 
-def _empty_yard(player: Player) -> Refusal | None:
-    return None if any(player.yard) else refuse("FT-8.5", "yard-empty")
-
-
 def _wrong_rows(player: Player, rows: Yard) -> Refusal | None:
     if max(map(len, rows)) > YARD_LENGTH:
         return _too_long()
     return None if sorted(_wagons(rows)) == sorted(_wagons(player.yard)) else _other_wagons()
-
-
-def _no_point(state: State, seat: Seat) -> Refusal | None:
-    score = state.players[seat].score
-    return None if score >= 1 or state.options.debt else refuse("FT-8.7", "points", score=score)
 
 
 def _too_long() -> Refusal:

@@ -277,9 +277,9 @@ class RoundEnded(SantaFeEvent):
         return tuple(self.said(state, key) for key in keys)
 
 
-_OfCards = (
-    Dealt | HandDealt | Drew | DrewCard | ShortLineOpened | TookCard | StoppedDrawing | Boxed | Chose | ChoseCards
+_OfCards = Dealt | HandDealt | Drew | DrewCard | ShortLineOpened | TookCard | StoppedDrawing | Boxed
+_OfTurns = (
+    ChoseCards | Revealed | TokensPlaced | Exchanged | Laid | SegmentsRemoved | TurnEnded | Deferred | Passed | Skipped
 )
-_OfTurns = Revealed | TokensPlaced | Exchanged | Laid | SegmentsRemoved | TurnEnded | Deferred | Passed | Skipped
-AnyEvent = _OfCards | _OfTurns | RoundEnded | GameEnded
+AnyEvent = _OfCards | Chose | ChoseCards | _OfTurns | RoundEnded | GameEnded
 EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])

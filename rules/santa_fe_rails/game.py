@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
 from rules.core.boards import SHIPPED, BoardError, own_name
 from rules.core.chance import Chance
@@ -29,12 +29,18 @@ from rules.santa_fe_rails.move import MOST_WORDS, SantaFeMove, in_codes, instead
 from rules.santa_fe_rails.robot import choose_move
 from rules.santa_fe_rails.scoring import result, standing
 from rules.santa_fe_rails.setup import SEATS, deal
-from rules.santa_fe_rails.state import Edition, SantaFeOptions, State
+from rules.santa_fe_rails.state import Edition, Phase, SantaFeOptions, State
 from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
 
 KINDS: tuple[type[SantaFeMove], ...] = (Draw, Stop, Choose, Boom, Exchange, Lay, Done, Defer, Pass)
 _BY_NAME: Mapping[str, type[SantaFeMove]] = {kind.name(): kind for kind in KINDS}
 _DUTIES = {"draw": "draw", "choose": "choose", "first": "lay", "second": "lay"}
+
+
+@cache
+def _out_of_phase(phase: Phase, turn: Seat) -> Refusal:
+    now = phrase(f"santafe-phase-{phase}")
+    return refuse("SF-2.1", "phase", instead(f"{_DUTIES[phase]}-now", who=Who(seat=turn)), now=now)
 
 
 class SantaFeRails(GameOfKinds[State]):
@@ -95,8 +101,7 @@ class SantaFeRails(GameOfKinds[State]):
         if found is not None and (refusal := found.moment(state, seat)):
             return refusal
         if found is not None and state.phase not in found.phases:
-            now = phrase(f"santafe-phase-{state.phase}")
-            return refuse("SF-2.1", "phase", instead(f"{_DUTIES[state.phase]}-now", who=Who(seat=state.turn)), now=now)
+            return _out_of_phase(state.phase, state.turn)
         if state.phase != "choose" and seat != state.turn:
             return refuse("SF-2.3", "turn", who=Who(seat=state.turn))
         return None
@@ -143,6 +148,8 @@ class SantaFeRails(GameOfKinds[State]):
         return super().outlook(state, seat, self._in_codes(draft))
 
     def _in_codes(self, draft: Draft) -> Draft:
+        if not draft.values and not draft.growing:
+            return draft
         values = tuple((name, self._coded(draft.kind, name, value)) for name, value in draft.values)
         return draft.but(values=values, growing=self._coded(draft.kind, "", draft.growing))
 

@@ -97,17 +97,12 @@ class SantaFeView(View):
     turn: Seat | None  # None while all choose, and when the game is over
     still_to_play: tuple[Seat, ...]
     companies: tuple[CompanyView, ...]
-    tracks: tuple[TrackView, ...]
     tokens: tuple[tuple[str, int], ...]  # city and token
     fours: int
     fives: int
-    first_open: tuple[str, ...]  # cities whose first service still pays
-    historical_open: tuple[tuple[str, str], ...]  # city and company
-    values: tuple[tuple[str, int], ...]  # city and its value now, where it has one
     display: DisplayView
     deck: int
     box: int  # the third man's cards
-    third_man: bool
     players: tuple[PlayerView, ...]
     hand: tuple[Card, ...] = ()  # the viewer's own, a secret choice not included
     hand_worth: tuple[CardWorth, ...] = ()  # its city cards
@@ -115,10 +110,40 @@ class SantaFeView(View):
     cause: Cause | None
     result: Result | None
 
+    @property
+    def third_man(self) -> bool:
+        return len(self.players) == 2
+
+    @cached_property
+    def values(self) -> tuple[tuple[str, int], ...]:
+        """Each city that has a value, with its value now."""
+        tokens = dict(self.tokens)
+        return tuple((city.code, tokens.get(city.code, city.value)) for city in self.board.cities if city.value)
+
+    @cached_property
+    def tracks(self) -> tuple[TrackView, ...]:
+        """Every begun track with its company."""
+        lines = ((company.code, line) for company in self.companies for line in company.lines)
+        return tuple(
+            TrackView(link=run.link, track=run.track, company=code) for code, line in lines for run in line.runs
+        )
+
+    @cached_property
+    def first_open(self) -> tuple[str, ...]:
+        """Cities nobody serves yet, origins of majors aside (SF-12.1, SF-12.3)."""
+        taken = self.board.major_origins.union(*(company.served for company in self.companies))
+        return tuple(code for code in self.board.city if code not in taken)
+
+    @cached_property
+    def historical_open(self) -> tuple[tuple[str, str], ...]:
+        """City and company, where the historical bonus still pays (SF-12.6)."""
+        served = {company.code: company.served for company in self.companies}
+        squares = ((city.code, company) for city in self.board.cities for company in city.squares)
+        return tuple((city, company) for city, company in squares if city not in served[company])
+
 
 def santa_fe_view(state: State, viewer: Seat | None) -> SantaFeView:
     net = Network(state.board, state.companies)
-    worth = _worths(state)
     own = state.players[viewer] if viewer is not None and 0 <= viewer < len(state.players) else None
     return SantaFeView(
         board=state.board,
@@ -130,48 +155,19 @@ def santa_fe_view(state: State, viewer: Seat | None) -> SantaFeView:
         turn=None if state.phase in ("choose", "over") else state.turn,
         still_to_play=state.still_to_play,
         companies=tuple(_company(net, company) for company in state.companies),
-        tracks=tuple(TrackView(link=link, track=track, company=owner) for link, track, owner in net.owners()),
         tokens=state.boomed,
         fours=state.fours,
         fives=state.fives,
-        first_open=first_open(state),
-        historical_open=historical_open(state),
-        values=tuple((city.code, state.value(city.code)) for city in state.board.cities if city.value),
         display=_display(state),
         deck=len(state.deck),
         box=len(state.box),
-        third_man=len(state.players) == 2,
-        players=tuple(_player(state, player, worth) for player in state.players),
+        players=tuple(_player(state, player) for player in state.players),
         hand=own.hand if own else (),
-        hand_worth=tuple(worth[card] for card in own.hand if is_city(card)) if own else (),
+        hand_worth=_worths(state, own.hand) if own else (),
         choice=own.chosen if own else None,
         cause=state.cause,
         result=result(state),
     )
-
-
-def first_open(state: State) -> tuple[str, ...]:
-    """Cities nobody serves yet, origins of majors aside (SF-12.1, SF-12.3)."""
-    board = state.board
-    served = {city for company in state.companies for city in company.served}
-    return tuple(code for code in board.city if code not in served and code not in board.major_origins)
-
-
-def historical_open(state: State) -> tuple[tuple[str, str], ...]:
-    served = {company.code: company.served for company in state.companies}
-    return tuple(
-        (city.code, company)
-        for city in state.board.cities
-        for company in city.squares
-        if city.code not in served[company]
-    )
-
-
-def _worths(state: State) -> dict[str, CardWorth]:
-    """Every city that has cards, with what one of them would score now."""
-    return {
-        city.code: CardWorth(city=city.code, worth=state.worth(city.code)) for city in state.board.cities if city.cards
-    }
 
 
 def _company(net: Network, company: CompanyState) -> CompanyView:
@@ -208,13 +204,17 @@ def _display(state: State) -> DisplayView:
     )
 
 
-def _player(state: State, player: Player, worth: dict[str, CardWorth]) -> PlayerView:
+def _worths(state: State, cards: tuple[str, ...]) -> tuple[CardWorth, ...]:
+    return tuple(CardWorth(city=card, worth=state.worth(card)) for card in cards if is_city(card))
+
+
+def _player(state: State, player: Player) -> PlayerView:
     return PlayerView(
         money=player.money,
-        hand=len(player.hand) + len(player.chosen or ()),
+        hand=len(player.held),
         has_chosen=player.chosen is not None,
         revealed=player.revealed,
-        played=tuple(worth[card] for card in player.played),
+        played=_worths(state, player.played),
         allowance=player.allowance(state.phase),
         unused_branch=player.branch,
         laid=player.laid_first + player.laid_second,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import partial
-from time import perf_counter
+from time import thread_time
 
 import chess
 
@@ -53,15 +53,15 @@ def asked_offers(games: Sequence[Played], goal: float) -> list[Figure]:
 
 
 def _answers(game: Played, turn: Turn, dice: random.Random) -> list[float]:
-    """Milliseconds from each pick to the next: the answer to one question."""
+    """Milliseconds of the processor from each pick to the next: the answer to one question."""
     times: list[float] = []
-    asked = perf_counter()
+    asked = thread_time()
 
     def pick(ways: int) -> int:
         nonlocal asked
-        times.append((perf_counter() - asked) * 1000)
+        times.append((thread_time() - asked) * 1000)
         way = dice.randrange(ways)
-        asked = perf_counter()
+        asked = thread_time()
         return way
 
     assert wander(game.game, turn.state, turn.seat, pick) is not None, "the offers have a dead end"

@@ -40,6 +40,7 @@ class Sizes:
 SUBJECTS = (
     Subject("freight_train", "Freight Train", seats=2, robot_games=200, robot_wins=90, picture_size=300),
     Subject("santa_fe_rails", "Santa Fe Rails", seats=3, robot_games=100, robot_wins=95, picture_size=500),
+    Subject("railroad_dice_2", "Railroad Dice 2", seats=3, robot_games=100, robot_wins=95, picture_size=400),
 )
 
 

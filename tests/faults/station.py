@@ -70,16 +70,33 @@ class Station:
 
     async def play_until_killed(self, within: float) -> None:
         """People play until the bot is dead; killed anyway when the time is over."""
-        players = [
-            asyncio.create_task(self._play(person, party, random.Random(self.chance.random())))
-            for party in self.parties
-            for person in party.people
-        ]
+        players = self._players()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(within):
                 await self.killed.wait()
         self.kill()
         await asyncio.to_thread(self._process.join)
+        await self._leave(players)
+
+    async def play_and_stop(self, seconds: float) -> float:
+        """People play on while the bot is told to stop; the seconds it took."""
+        players = self._players()
+        someone = self.parties[0].people[0]
+        await someone.until(lambda: someone.bot_online, 20)
+        await asyncio.sleep(seconds)
+        took = await self.stop()
+        await self._leave(players)
+        return took
+
+    def _players(self) -> list[asyncio.Task[None]]:
+        return [
+            asyncio.create_task(self._play(person, party, random.Random(self.chance.random())))
+            for party in self.parties
+            for person in party.people
+        ]
+
+    async def _leave(self, players: list[asyncio.Task[None]]) -> None:
+        """The bot is gone, and nobody waits for it."""
         for person in {person for party in self.parties for person in party.people}:
             await person.until(lambda: not person.bot_online)  # noqa: B023
         self._trigger = None

@@ -120,14 +120,14 @@ async def _die_often(station: Station) -> Counter[str]:
     for _ in range(ROUNDS):
         for name in station.chance.sample(sorted(MOMENTS), len(MOMENTS)):
             station.start()
-            moment = asyncio.create_task(_reach(station, MOMENTS[name]))
+            moment = asyncio.create_task(reach(station, MOMENTS[name]))
             await station.play_until_killed(LONGEST_LIFE)
             moment.cancel()
             died[name] += True in await asyncio.gather(moment, return_exceptions=True)
     return died
 
 
-async def _reach(station: Station, moment: Moment) -> bool:
+async def reach(station: Station, moment: Moment) -> bool:
     await moment(station)
     await station.killed.wait()
     return True

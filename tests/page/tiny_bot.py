@@ -166,6 +166,11 @@ class Panel(discord.ui.View):
         self.presses += 1
         await interaction.response.edit_message(content=f"Pressed {self.presses} by {interaction.user.name}")
 
+    @discord.ui.button(label="Whisper", custom_id="whisper", row=0)
+    async def whisper(self, interaction: discord.Interaction, button: discord.ui.Button[Panel]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.edit_original_response(content="Only you")
+
     @discord.ui.select(
         custom_id="row",
         placeholder="Choose a row",

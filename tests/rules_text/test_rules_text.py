@@ -64,7 +64,21 @@ SANTA_FE_RAILS = Expected(
     ),
     not_french=r"\b(?:boomtown|branch|deck|display|head|link|segment|track)(?:s|es)?\b",
 )
-GAMES = (FREIGHT_TRAIN, SANTA_FE_RAILS)
+RAILROAD_DICE_2 = Expected(
+    key="railroad_dice_2",
+    letters="RD",
+    rules_per_section=(7, 16, 4, 5, 10, 7, 8, 13, 14, 6, 8, 15, 6, 4, 7, 9),
+    rulings=44,
+    totals=(16, 139, 44),
+    french=(
+        *("tuile", "case", "montagne", "bord de la carte", "gare grise", "gare colorée", "carte de directeur"),
+        *("rail simple", "rail complexe", "rail droit", "rail courbe", "aiguillage", "extrémité", "joker"),
+        *("ligne continue", "banque de dés", "banque des locomotives", "premier joueur", "lancer les dés"),
+        *("étendre", "connecter", "desservie", "faire apparaître", "manque de passagers"),
+    ),
+    not_french=r"\b(?:dice|tile|switch|track|toe|leg|stock|home)(?:s|es)?\b(?! 2)",
+)
+GAMES = (FREIGHT_TRAIN, SANTA_FE_RAILS, RAILROAD_DICE_2)
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -196,6 +210,7 @@ def test_french_uses_the_words_of_the_french_table(game: Expected) -> None:
     assert re.search(game.not_french, french) is None
 
 
-def test_both_languages_say_that_the_board_of_santa_fe_rails_is_a_reconstruction() -> None:
-    assert "reconstruction" in load(SANTA_FE_RAILS, "en")["intro"]
-    assert "reconstruction" in load(SANTA_FE_RAILS, "fr")["intro"]
+@pytest.mark.parametrize("game", [SANTA_FE_RAILS, RAILROAD_DICE_2], ids=lambda game: game.key)
+def test_both_languages_say_what_is_a_reconstruction(game: Expected) -> None:
+    assert "reconstruction" in load(game, "en")["intro"]
+    assert "reconstruction" in load(game, "fr")["intro"]

@@ -83,7 +83,7 @@ class Person:
         self.bot_online = False
         self.commands: list[Payload] = []
         # How long to wait for a deferred answer, and for the effect of a deferred update that may never come.
-        self.patience = 10.0
+        self.patience = 60.0
         self.lull = 8.0
         self.seen = 0
         self.frames: list[str] = []  # everything that ever arrived on the wire

@@ -142,8 +142,8 @@ async def empty_two_rows(house: House, ada: Person, basile: Person) -> None:
 
 
 async def size_of_picture(person: Person, message: Message) -> tuple[int, int]:
-    """Fetches the only picture of a message and opens it."""
-    (png,) = await person.pictures(message)
+    """Fetches the whole table of a message, its last picture, and opens it."""
+    png = (await person.pictures(message))[-1]
     with Image.open(io.BytesIO(png)) as opened:
         assert opened.format == "PNG"
         opened.load()

@@ -26,10 +26,10 @@ async def test_a_take_typed_from_what_is_offered_is_played(house: House, ada: Pe
     await deal(house, ada, basile)
     answer = await typed_take(ada, (1, 2, 3))
     played(answer)
-    assert await last_move(house, ada) == "take 1:tank>loco1 2:hopp>loco1 3:ore>loco1"
+    assert await last_move(house, ada) == "take 1:tank>loco1 2:hopp>loco2 3:ore>loco3"
     await told(house, ada)
     assert "Ada takes: tank car (row 1) → **train 1**, a new one" in public(ada)[-1].text
-    assert "**train 1**, now the mixed train (2 wagons)" in public(ada)[-1].text
+    assert "ore car (row 3) → **train 3**, a new one" in public(ada)[-1].text
 
 
 async def test_every_wagon_and_place_offered_leads_to_a_move(house: House, ada: Person, basile: Person) -> None:
@@ -77,7 +77,7 @@ async def test_a_list_is_completed_wagon_by_wagon(house: House, ada: Person, bas
     first = await ada.complete(GARE, "freight rearrange", focused="row1")
     assert {choice.value for choice in first} == {"stock", "pigg", "coil", "refr", "ore", "gond", "cont", "auto"}
     begun = await ada.complete(GARE, "freight rearrange", focused="row1", text="stock pigg c")
-    assert {choice.value for choice in begun} == {"stock pigg coil", "stock pigg cont"}
+    assert [choice.value for choice in begun][:2] == ["stock pigg coil", "stock pigg cont"]
     row1 = "stock pigg coil gond"
     rest = ""
     for _ in range(8):

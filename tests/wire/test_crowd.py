@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from rules.core.walk import wander
+from tests.machine import stretch
 from tests.wire.house import House
 from tests.wire.people import Person
 from tests.wire.seating import GAME, done, play, public, quiet, table_in, told
@@ -57,14 +58,14 @@ async def test_fifty_tables_play_at_once(house: House) -> None:
     waits = house.sandbox.interactions.waits
     print(f"{len(waits)} interactions, answered within {max(waits):.2f} s at most")
     assert len(waits) == TABLES * (3 + 3 * TURNS)
-    assert max(waits) < 3.0
+    assert max(waits) < 3.0 * stretch()
     for person, channel in seats:
         await told(house, person, channel=channel)
         texts = [message.text for message in public(person, channel)]
         assert len(set(texts)) == len(texts)
         log = await house.bot.desk.books.log(await table_in(house, channel, person))
         moves = [row for row in log if row.act == "move"]
-        follow_ups = sum(after.actor is None and a.seat == after.seat for a, after in pairwise(moves))
+        follow_ups = sum(after.actor is None and a.actor is None for a, after in pairwise(moves))
         assert len(texts) == 2 + len(moves) - follow_ups  # the lobby, the deal, the turns
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.wire.house import House
+from tests.wire.menus import place_in_menu
 from tests.wire.people import Person
 from tests.wire.seating import (
     GAME,
@@ -146,7 +147,7 @@ async def test_the_language_it_has_is_refused_and_a_change_calls_nobody_and_keep
 ) -> None:
     dealt = await deal(house, ada, basile)
     panel = (await ada.press(dealt, "Play")).message
-    await ada.choose(panel, None, ["mobilise"])
+    await ada.choose(panel, None, [str(await place_in_menu(ada, "mobilise"))])
     before = len(public(ada))
     done(await basile.command(GARE, "table language", language="en"), "denied-same-language")
     await told(house, ada)

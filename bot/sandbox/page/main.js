@@ -20,6 +20,7 @@ const messages = new Messages(part("log"), part("newest"), {
   commandLabel: (name) => labelOf(leaves(), name),
   welcome: () => welcome((name) => labelOf(leaves(), name), (name) => composer.put(name)),
 });
+const NEW_MESSAGE = new Set([4, 5]); // callbacks that answer with a message of their own
 let wasLost = false;
 
 function leaves() {
@@ -91,7 +92,9 @@ async function suggest(command) {
 
 async function press(message, component, values) {
   const press_ = { t: "component", channel: message.channel_id, message: message.id, custom_id: component.custom_id, component_type: component.type };
-  await interact(values ? { ...press_, values } : press_);
+  messages.follow(message.id);
+  const answer = await interact(values ? { ...press_, values } : press_);
+  if (answer.t === "done" && NEW_MESSAGE.has(answer.kind)) messages.toEnd();
 }
 
 async function interact(frame) {
@@ -100,9 +103,11 @@ async function interact(frame) {
   if (answer.t === "modal") {
     openModal(answer, async (components) => {
       const after = await wire.ask({ t: "modal", channel: frame.channel, custom_id: answer.custom_id, components });
+      if (after.t === "done") messages.toEnd();
       return after.t === "failed" ? failure(after) : null;
     });
   }
+  return answer;
 }
 
 function failure({ why, message }) {
@@ -210,7 +215,8 @@ async function start() {
   try {
     const { people } = await (await fetch("/sandbox/people")).json();
     const mine = people.filter((user) => !user.bot);
-    wire.board((mine.find((user) => user.id === remembered("as")) ?? mine[0]).id);
+    const speaks = (user) => user.locale.slice(0, 2) === navigator.language.slice(0, 2);
+    wire.board((mine.find((user) => user.id === remembered("as")) ?? mine.find(speaks) ?? mine[0]).id);
   } catch {
     notice("lost");
     setTimeout(start, 1500);

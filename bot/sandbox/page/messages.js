@@ -22,6 +22,7 @@ export class Messages {
     this.acts = acts;
     this.list = el("div", { class: "messages" });
     this.pinned = true;
+    this.followed = null;
     this.top = 0; // where the log was scrolled to last
     log.append(this.list);
     log.addEventListener("scroll", () => this.scrolled());
@@ -46,8 +47,23 @@ export class Messages {
     const rows = this.rows(messagesOf(station.channel), known);
     settle(this.list, rows);
     if (held !== null) focusAgain(this.list, changedId, held);
-    if (this.pinned) this.toEnd();
+    if (changedId === this.followed) this.show(changedId);
+    else if (this.pinned) this.toEnd();
     else this.newest.hidden = false;
+  }
+
+  /** A control of this message was pressed: when it changes, it is brought into view. */
+  follow(id) {
+    this.followed = id;
+  }
+
+  show(id) {
+    this.followed = null;
+    const row = [...this.list.children].find((one) => one.dataset.id === id);
+    const late = [...(row?.querySelectorAll("img") ?? [])].filter((image) => !image.complete);
+    const bring = () => row?.scrollIntoView({ block: row.clientHeight > this.log.clientHeight ? "start" : "nearest" });
+    bring();
+    for (const image of late) image.addEventListener("load", bring, { once: true });
   }
 
   rows(messages, known = new Map()) {

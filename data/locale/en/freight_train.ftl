@@ -131,8 +131,8 @@ freight-note-starts = starts a train
 freight-note-starts-mixed = starts the mixed train
 freight-note-becomes-mixed = becomes the mixed train
 freight-note-grows = { $before } → { $after } wagons
-freight-suggest-take = Take { $wagons }
-freight-suggest-switch = Switch { $wagons }
+freight-suggest-take = Take: { $wagons }
+freight-suggest-switch = Switch: { $wagons }
 freight-suggest-sort = Sort your yard by kind
 freight-suggest-wagon = Bring one { $wagon } to the open end of yard row { $row }
 freight-note-brings = { $places }
@@ -146,7 +146,10 @@ freight-brings-yard = yard row { $number }: { $length ->
 }
 freight-note-open-ends = 1 point; open ends then: { $first } and { $second }
 freight-account-fill = The next cards of the deck ({ $deck } left) come into the row; you still act after it.
-freight-account-train = Train { $loco } ({ $name }): { $before } → { $after } wagons
+freight-account-train = Train { $loco } ({ $name }): { $before } → { $after } { $after ->
+    [one] wagon
+   *[other] wagons
+}
 freight-account-closed = Train { $loco } ({ $name }) is closed and scores double today.
 freight-account-yard = Your yard: { $before } → { $after } wagons of { $most }
 freight-account-locos = Locomotives: { $before } → { $after }

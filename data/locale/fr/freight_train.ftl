@@ -89,6 +89,7 @@ freight-won-shared = 🏆 **{ $who } se partagent la victoire avec { $score } { 
 } chacun.**
 freight-sheet = { $who } : { $start } au départ, trains { $trains }, entrepôt { $yards }{ $paid ->
     [0] {""}
+    [one] , { $paid } payé pour réarranger
    *[other] , { $paid } payés pour réarranger
 } = **{ $score }**
 
@@ -132,8 +133,8 @@ freight-note-starts = forme un train
 freight-note-starts-mixed = forme le train mélangé
 freight-note-becomes-mixed = devient le train mélangé
 freight-note-grows = { $before } → { $after } wagons
-freight-suggest-take = Prendre { $wagons }
-freight-suggest-switch = Atteler { $wagons }
+freight-suggest-take = Prendre : { $wagons }
+freight-suggest-switch = Atteler : { $wagons }
 freight-suggest-sort = Reclasser votre entrepôt par type
 freight-suggest-wagon = Amener un wagon ({ $wagon }) au bout de la rangée { $row }
 freight-note-brings = { $places }
@@ -147,7 +148,10 @@ freight-brings-yard = rangée { $number } : { $length ->
 }
 freight-note-open-ends = 1 point ; au bout des rangées : { $first } et { $second }
 freight-account-fill = Les prochaines cartes de la pioche (il en reste { $deck }) entrent dans la rangée ; vous jouez encore après.
-freight-account-train = Train { $loco } ({ $name }) : { $before } → { $after } wagons
+freight-account-train = Train { $loco } ({ $name }) : { $before } → { $after } { $after ->
+    [one] wagon
+   *[other] wagons
+}
 freight-account-closed = Le train { $loco } ({ $name }) est fermé et compte double aujourd’hui.
 freight-account-yard = Votre entrepôt : { $before } → { $after } wagons sur { $most }
 freight-account-locos = Locomotives : { $before } → { $after }
@@ -177,7 +181,7 @@ freight-no-pass = Vous pouvez encore jouer : pas question de passer.
 freight-no-three = On prend exactement 3 wagons, pas { $found }.
 freight-no-few-wagons = { $found ->
     [0] L’entrepôt principal est vide ; il faut 3 wagons pour en prendre.
-    [one] L’entrepôt principal n’a que 1 wagon ; il en faut 3 pour en prendre.
+    [one] L’entrepôt principal n’a qu’un wagon ; il en faut 3 pour en prendre.
    *[other] L’entrepôt principal n’a que { $found } wagons ; il en faut 3 pour en prendre.
 }
 freight-no-row-empty = Il n’y a aucun wagon à prendre dans la rangée { $row }.

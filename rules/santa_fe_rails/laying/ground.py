@@ -87,7 +87,7 @@ class Ground:
     def bonus(self, segment: Segment) -> Bonus:
         """SF-12: only a city reached pays, never the origin a company begins in (SF-12.3, SF-12.5)."""
         city = segment.towards
-        if not segment.arrives or city not in self.joins(segment):
+        if city not in self.joins(segment):
             return Bonus()
         first = city not in self.served and city not in self.board.major_origins
         square = segment.company in self.board.city[city].squares

@@ -14,7 +14,7 @@ from rules.santa_fe_rails.board import Code
 from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.laying.choices import Choices
 from rules.santa_fe_rails.laying.ground import Ground, ground_of
-from rules.santa_fe_rails.laying.meaning import Asked, meant, stuck
+from rules.santa_fe_rails.laying.meaning import meant, stuck
 from rules.santa_fe_rails.laying.segment import Segment
 from rules.santa_fe_rails.laying.turn import LayingMove
 from rules.santa_fe_rails.laying.worth import prospects_of
@@ -126,17 +126,14 @@ class Lay(LayingMove):
     def _track(cls, state: State, seat: Seat, draft: Draft, choices: Choices) -> Offers:
         """A whole move, with the other track to choose where both can be laid."""
         answer, move = cls.whole(state, seat, draft), cls.compose(draft.filled())
-        segment = move.meant(state, seat)
+        segment = meant(state, seat, move)
         if isinstance(segment, Refusal) or move.track is not None:
             return answer
         both = choices.ground.parallels(segment)
         return answer.but(field="track", choices=choices.tracks(both)) if len(both) > 1 else answer
 
-    def meant(self, state: State, seat: Seat) -> Segment | Refusal:
-        return meant(state, seat, self.company, Asked(self.towards, self.start, self.line, self.track, self.branch))
-
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        segment = self.meant(state, seat)
+        segment = meant(state, seat, self)
         return segment if isinstance(segment, Refusal) else laid(state, seat, segment)
 
     @classmethod

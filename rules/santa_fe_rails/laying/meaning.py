@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase, phrase
@@ -14,48 +15,25 @@ from rules.santa_fe_rails.laying.segment import Segment
 from rules.santa_fe_rails.move import instead, refuse
 from rules.santa_fe_rails.state import CompanyState, Line, Player, State
 
-
-@dataclass(frozen=True)
-class Asked:
-    """Where a segment is asked for: from a city, on a line by its number, or with its start left out."""
-
-    towards: str
-    start: str | None = None
-    line: int | None = None
-    track: int | None = None
-    branch: bool = False
+if TYPE_CHECKING:
+    from rules.santa_fe_rails.laying.lay import Lay
 
 
-def meant(state: State, seat: Seat, code: str, asked: Asked) -> Segment | Refusal:
-    company = state.company(code)
-    if company is None:
-        codes = tuple(one.code for one in state.companies if one.open)
-        return refuse("SF-6.3", "company", instead("companies", codes=codes), code=code)
-    if refusal := supply_refuses(state, company):
-        return refusal
+def meant(state: State, seat: Seat, asked: Lay) -> Segment | Refusal:
+    company = _supplied(state, asked.company)
+    if isinstance(company, Refusal):
+        return company
     spec = state.board.company[company.code]
     laying = _Laying(ground_of(state, seat), company, spec, state.players[seat])
     return laying.guess(asked) if asked.start is None and asked.line is None else laying.read(asked)
 
 
-def supply_refuses(state: State, company: CompanyState) -> Refusal | None:
-    """Why nobody at all can lay for the company."""
-    name = state.board.company[company.code].name
-    if not company.open:
-        return refuse("SF-1.3", "closed", company=name)
-    if not company.left:
-        return refuse("SF-6.4", "removed" if company.removed else "none-left", company=name)
-    return None
-
-
 def stuck(state: State, seat: Seat, code: str) -> Refusal:
     """Why no segment of the company can be laid by this player now."""
-    company = state.company(code)
-    if company is None:
-        return _as_refusal(meant(state, seat, code, Asked("")))
+    company = _supplied(state, code)
+    if isinstance(company, Refusal):
+        return company
     spec, ground = state.board.company[code], ground_of(state, seat)
-    if refusal := supply_refuses(state, company):
-        return refusal
     if spec.major and ground.net.blocked(company):
         return refuse("SF-11.3", "blocked", instead("branch"), company=spec.name)
     free = replace(ground, purse=None)
@@ -63,9 +41,18 @@ def stuck(state: State, seat: Seat, code: str) -> Refusal:
     return refuse(rule, "company-stuck", instead("other-company"), company=spec.name)
 
 
-def _as_refusal(found: Segment | Refusal) -> Refusal:
-    assert isinstance(found, Refusal)
-    return found
+def _supplied(state: State, code: str) -> CompanyState | Refusal:
+    """The company, or why nobody at all can lay for it."""
+    company = state.company(code)
+    if company is None:
+        codes = tuple(one.code for one in state.companies if one.open)
+        return refuse("SF-6.3", "company", instead("companies", codes=codes), code=code)
+    name = state.board.company[code].name
+    if not company.open:
+        return refuse("SF-1.3", "closed", company=name)
+    if not company.left:
+        return refuse("SF-6.4", "removed" if company.removed else "none-left", company=name)
+    return company
 
 
 @dataclass(frozen=True)
@@ -75,7 +62,7 @@ class _Laying:
     spec: Company
     player: Player
 
-    def read(self, asked: Asked) -> Segment | Refusal:
+    def read(self, asked: Lay) -> Segment | Refusal:
         """A move that names its start."""
         if not self.company.lines and asked.start != self.spec.origin:
             return self._no("SF-6.6", "origin", self._origin())
@@ -98,10 +85,10 @@ class _Laying:
             return self._no("SF-6.8", "part-way", instead("onward", towards=towards), towards=towards)
         return self._paid(segment, (segment,))
 
-    def guess(self, asked: Asked) -> Segment | Refusal:
+    def guess(self, asked: Lay) -> Segment | Refusal:
         """A move that leaves its start out: what fits, if only one start does."""
         starts = [city for city in self._starts(asked.branch) if self.ground.board.between(city, asked.towards)]
-        tried = [self.read(replace(asked, start=city)) for city in starts]
+        tried = [self.read(asked.but(start=city)) for city in starts]
         fits = [found for found in tried if isinstance(found, Segment)]
         if len(fits) == 1:
             return fits[0]
@@ -136,14 +123,14 @@ class _Laying:
             return self._no(rule, "not-served", self._served(), city=self._city(start))
         return None
 
-    def _against_arrow(self, asked: Asked) -> Refusal | None:
+    def _against_arrow(self, asked: Lay) -> Refusal | None:
         """SF-EX-13: out of its head against an arrow, a blocked company hears of the arrow."""
         line = self._line(asked)
         city = self.ground.net.head(line).city if line else ""
         link = self.ground.board.between(city, asked.towards)
         return self._arrow(city, asked.towards) if link and not link.leaves(city) else None
 
-    def _line(self, asked: Asked) -> Line | None:
+    def _line(self, asked: Lay) -> Line | None:
         """The line a move means; the one going where it says first, then a head in the city (lowest number)."""
         if asked.line is not None:
             return next((line for line in self.company.lines if line.number == asked.line), None)
@@ -160,7 +147,7 @@ class _Laying:
             return None  # SF-9.1: from a served city a new line may start
         return in_city or on_the_way
 
-    def _from_no_head(self, asked: Asked) -> Segment | Refusal:
+    def _from_no_head(self, asked: Lay) -> Segment | Refusal:
         if asked.start is None:
             rule = "SF-7.1" if self.spec.major else "SF-9.2"
             return self._no(rule, "no-line", self._heads(), line=asked.line or 0)
@@ -170,7 +157,7 @@ class _Laying:
             return self._no("SF-9.2", "not-served", self._served(), city=self._city(asked.start))
         return self._leave(None, asked.start, asked)
 
-    def _leave(self, line: Line | None, start: str, asked: Asked) -> Segment | Refusal:
+    def _leave(self, line: Line | None, start: str, asked: Lay) -> Segment | Refusal:
         """Out of a city, by the track named or else by the first that is free and can be paid for."""
         link = self.ground.board.between(start, asked.towards)
         towards = self._city(asked.towards)

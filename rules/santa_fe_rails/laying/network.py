@@ -35,10 +35,6 @@ class Network:
         found = self._on.get((link, track))
         return found[0] if found else None
 
-    def owners(self) -> Iterator[tuple[str, int, str]]:
-        """Every begun track with its company."""
-        return ((link, track, company) for (link, track), (company, _) in self._on.items())
-
     def unfinished(self, run: Run) -> bool:
         return run.laid < self.board.link[run.link].spaces
 

@@ -258,6 +258,14 @@ def test_no_view_holds_the_deck_ft_i19() -> None:
     assert isinstance(GAME.view(state, 0).deck, int)
 
 
+def test_views_hold_no_card_of_the_deck_ft_i19() -> None:
+    """FT-I19: a deck of one type leaves no trace in what anyone sees."""
+    bare = position(2, main=(), deck="coil END coil")
+    text = GAME.view(bare, 0).model_dump_json()
+    assert "coil" not in text
+    assert END not in text
+
+
 def test_the_same_seed_and_moves_give_the_same_state_ft_i20() -> None:
     """FT-I20: over whole games this is held by the playouts and the transcripts."""
 

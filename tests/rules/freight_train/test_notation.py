@@ -1,10 +1,15 @@
 """Moves as lines and as forms: parse and print are exact inverses, nonsense is a MisreadError."""
 
+import ast
 import random
+import re
+from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
 
+import rules.freight_train
+from render.words import LANGUAGES, words
 from rules.core.contract import MisreadError
 from rules.freight_train.caboose import Caboose
 from rules.freight_train.fill import Fill
@@ -16,7 +21,7 @@ from rules.freight_train.rearrange import Rearrange
 from rules.freight_train.state import Spot
 from rules.freight_train.switch import Switch
 from rules.freight_train.take import Take
-from rules.freight_train.wagons import WAGONS
+from rules.freight_train.wagons import NAMES, WAGONS
 from tests.rules.freight_train.table import GAME
 
 
@@ -146,6 +151,42 @@ def test_random_bytes_never_break_the_reader() -> None:
         except MisreadError:
             continue
         assert GAME.parse(GAME.print(move)) == move
+
+
+def test_every_pattern_reads_a_line_once() -> None:
+    """A line costs what it is long: patterns are matched whole and repeat without end at most once."""
+    folder = Path(rules.freight_train.__file__).parent
+    found = 0
+    for path in folder.glob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and ast.unparse(call.func).startswith("re."):
+                assert ast.unparse(call.func) == "re.fullmatch", path.name
+                pattern = ast.literal_eval(call.args[0])
+                assert len(re.findall(r"[*+]|,}", pattern)) <= 1, pattern
+                found += 1
+    assert found >= 3
+
+
+@pytest.mark.parametrize("size", [6_000, 2_000_000])
+def test_a_line_of_blanks_is_read_as_nothing(size: int) -> None:
+    for line in (" " * size, "take" + " " * size, "take 1" + " " * size + ">yard1", ">" * size, "box " * (size // 4)):
+        with pytest.raises(MisreadError) as misread:
+            GAME.parse(line)
+        assert len(str(misread.value.why.params["text"])) < 100
+    for kind, field in (("switch", "wagon1"), ("rearrange", "row1"), ("caboose", "train")):
+        with pytest.raises(MisreadError):
+            GAME.compose(kind, {field: "1" + " >:" * size})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_of_a_wagon_is_understood(language: str) -> None:
+    """What the locale files call it, wherever a code is written."""
+    for code in WAGONS:
+        name = words(language).text(f"freight-wagon-{code}")
+        assert NAMES.find(name) == code
+        assert GAME.print(GAME.parse(f"switch 1:{name}>loco1")) == f"switch 1:{code}>loco1"
+        assert GAME.print(GAME.parse(f"rearrange {name} ore / {name.upper()}")) == f"rearrange {code} ore / {code}"
+        assert GAME.compose("rearrange", {"row1": f"{name}, {name}"}) == GAME.parse(f"rearrange {code} {code} /")
 
 
 def test_a_yard_row_is_never_mixed() -> None:

@@ -100,7 +100,7 @@ def test_whether_three_fit_agrees_with_trying_everything() -> None:
     for _ in range(20):
         state = _cramped(dice)
         legal = any(GAME.check(state, 0, move) is None for move in _all_takes(state))
-        assert (Take.closed(state, 0) is None) == legal
+        assert (Take.shut(state, 0) is None) == legal
         outcomes.add(legal)
     assert outcomes == {True, False}
 
@@ -249,6 +249,13 @@ def test_trains_for_a_caboose() -> None:
 def test_invented_values_are_refused_not_raised(kind: str, said: dict[str, str]) -> None:
     state = position(main=("box box box",), yards={0: ("ore", "")}, trains={0: ("ore",)}, cabooses=True)
     assert cited(ask(state, kind, **said)) is not None
+
+
+def test_drafts_are_read_as_people_write_them() -> None:
+    state = position(main=("ore box",), yards={0: ("ore", "")}, trains={0: ("ore",)}, cabooses=True)
+    assert ask(state, "switch", wagon1="1 : Ore car > LOCO 1").complete
+    assert ask(state, "caboose", train="Loco 1").complete
+    assert ask(state, "rearrange", row1="ORE CAR").complete
 
 
 def test_fields_come_in_the_order_of_the_form() -> None:

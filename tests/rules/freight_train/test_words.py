@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 import rules.freight_train
 from render.words import LANGUAGES, sources, words
-from rules.core.contract import Choice, Draft, MisreadError, Offers, Refusal
+from rules.core.contract import Choice, Draft, MisreadError, Offers, Refusal, Step
 from rules.core.kinds import KindOfMove
 from rules.core.phrase import Phrase
 from rules.freight_train.build import position
@@ -35,7 +35,7 @@ from rules.freight_train.scoring import ClassScore
 from rules.freight_train.state import FreightOptions, Spot, State
 from rules.freight_train.trains import MISPLACED
 from rules.freight_train.wagons import CLASSES
-from tests.rules.freight_train.table import GAME, deal
+from tests.rules.freight_train.table import GAME, deal, event_of, step
 from tests.rules.freight_train.test_notation import any_move
 
 PLACED = (
@@ -149,6 +149,63 @@ def test_a_day_in_words(caplog: pytest.LogCaptureFixture) -> None:
         "Alice: 5 before, trains 3, yard 1 = **9**",
         "Bob: 4 before, trains 4, yard 0 = **8**",
     ]
+
+
+def departed(day: int = 1) -> Step[State]:
+    """The last turn of a day: five classes have a train, one of them a caboose, and a yard is not empty."""
+    trains = {0: ("box box", "ore caboose", "mixed tank coil"), 1: ("box", "ore ore"), 2: ("refr",)}
+    yards = {0: ("gond", "gond hopp"), 2: ("hopp", "")}
+    state = position(3, day=day, trains=trains, yards=yards, turn=2, end_drawn=True, cabooses=True)
+    return step(state, "rearrange hopp /")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_day_tells_all_twelve_classes(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """With every train's length and caboose."""
+    done = departed()
+    lines = [line for line in GAME.tell(done.state, event_of(done, DayEnded)) if line.key == "freight-class"]
+    told = [said(line, language, caplog) for line in lines]
+    assert len(told) == 12
+    nobody = words(language).text("freight-class-none")
+    assert sum(nobody in line for line in told) == 12 - 4
+    ore = told[CLASSES.index("ore")]
+    assert ("Alice **2** (1 wagon and a caboose)" in ore) == (language == "en")
+    assert "Bob **3** (2 wagons)" in ore
+
+
+@pytest.mark.parametrize("day", [1, 2, 3])
+def test_the_results_of_a_day_add_up(day: int) -> None:
+    done = departed(day)
+    ended = event_of(done, DayEnded)
+    totals = [line.params for line in GAME.tell(done.state, ended) if line.key == "freight-total"]
+    assert len(totals) == 3
+    for seat, told in enumerate(totals):
+        numbers = [number for name in ("before", "trains", "yard") if isinstance(number := told[name], int)]
+        assert sum(numbers) == told["score"] == done.state.players[seat].score
+        assert told["trains"] == sum(one.points[seat] for one in ended.classes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_the_game_tells_the_whole_sheet(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    done = departed(3)
+    result = GAME.result(done.state)
+    assert result is not None
+    lines = GAME.tell(done.state, event_of(done, GameEnded))
+    assert lines[1:] == result.lines
+    assert len(lines) == 4
+    for line in lines:
+        said(line, language, caplog)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_kind_of_minus_and_never_minus_nothing(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Yards and scores below zero; and nobody has paid minus nothing."""
+    broke = position(2, day=3, scores={0: -12, 1: 0}, yards={0: ("box", "")}, turn=1, end_drawn=True)
+    done = step(broke, "take 1>loco1 1>loco2 1>loco3")
+    told = " ".join(said(line, language, caplog) for event in done.events for line in GAME.tell(done.state, event))
+    assert "−13" in told
+    assert "−1 " in told
+    assert not re.search(r"[−-]0|-\d", told)
 
 
 def test_a_take_in_french(caplog: pytest.LogCaptureFixture) -> None:

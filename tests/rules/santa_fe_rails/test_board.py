@@ -7,7 +7,7 @@ import pytest
 import data
 from rules.core.boards import BoardError, own_name
 from rules.core.contract import MisreadError
-from rules.santa_fe_rails.board import own_board, read_board, shipped
+from rules.santa_fe_rails.board import City, own_board, read_board, shipped
 from rules.santa_fe_rails.state import SantaFeOptions
 from tests.rules.santa_fe_rails.fixture import BOARD, TEXT
 from tests.rules.santa_fe_rails.table import GAME, deal, seeded
@@ -108,6 +108,15 @@ def test_every_origin_has_a_way_out() -> None:
     shut = re.sub(r'\[\[links\]\]\na = "MIL"\nb = "MSP"\n', '[[links]]\na = "MSP"\nb = "MIL"\n', TEXT)
     with pytest.raises(BoardError, match="no link leaves MIL, the origin of GN"):
         read_board(shut)
+
+
+@pytest.mark.parametrize(("value", "count"), [(2, 3), (3, 7), (4, 5), (5, 7), (6, 9), (7, 7)])
+def test_each_value_has_its_number_of_cities(value: int, count: int) -> None:
+    """Table 2.1; a board may be written as JSON as well."""
+    extra = City(code="ZZZ", name="Zzyzx", value=value, cards=1 if value < 4 else 2, x=1, y=1)
+    board = shipped().but(cities=(*shipped().cities, extra))
+    with pytest.raises(BoardError, match=f"{count + 1} cities of value {value} instead of {count}"):
+        own_board(board.model_dump_json())
 
 
 HOSTILE = (

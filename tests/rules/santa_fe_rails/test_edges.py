@@ -3,9 +3,10 @@
 import pytest
 
 from rules.core.contract import Draft, MisreadError
-from rules.core.phrase import Who
+from rules.core.phrase import Phrase, Who
 from rules.santa_fe_rails.events import (
     Boxed,
+    ChoseCards,
     Dealt,
     Deferred,
     Laid,
@@ -365,3 +366,146 @@ def test_the_pictures_change_only_with_the_table() -> None:
     assert not any(event.pictured for event in (Passed, Deferred, StoppedDrawing, Boxed))
     assert all(event.pictured for event in (Laid, Revealed, RoundEnded, ShortLineOpened, GameEnded))
     assert deal(2).phase == "choose"
+
+
+def test_the_last_to_choose_cannot_choose_again_sf_r29() -> None:
+    """SF-R29: and is not told that they could."""
+    state = position(2, phase="choose", hands={0: "DEN", 1: "LA"})
+    first = step(state, "choose DEN", 0)
+    last = step(first.state, "choose LA", 1)
+    for result, key in ((first, "santafe-chose-cards"), (last, "santafe-chose-cards-last")):
+        assert [line.key for line in event_of(result, ChoseCards).told(result.state)] == [key]
+
+
+def test_only_a_second_line_is_told_as_new_sf_8_1() -> None:
+    """SF-8.1, SF-9.1: the first line of a company needs no word."""
+    first = step(position(2), "lay UP to OMA")
+    branch = position(2, tracks={"UP": ("CHI OMA",)}, revealed={0: "DEN branch UP"})
+    second = step(branch, "lay UP from CHI to KC branch")
+    onward = step(position(2, tracks={"UP": ("CHI OMA",)}), "lay UP from OMA to DEN")
+    for result, key in ((first, "santafe-nothing"), (second, "santafe-laid-new"), (onward, "santafe-nothing")):
+        new = laid(result).told(result.state)[0].params["new"]
+        assert isinstance(new, Phrase)
+        assert new.key == key
+
+
+def test_laying_is_not_offered_where_nothing_can_be_laid_sf_6_2() -> None:
+    """SF-6.2, SF-19.6: the turn is ended, or passed with rivers and mountains."""
+    few = {"UP": 2, "GN": 2, "KP": 3, "SP": 2, "SF": 3}
+    tracks = {"UP": ("CHI OMA",), "GN": ("MIL MSP",), "KP": ("KC DEN",), "SP": ("NO DAL",), "SF": ("CHI OMA@2 DEN:1",)}
+    options = SantaFeOptions(board=fixture(few), terrain=True)
+    state = position(2, options=options, tracks={**tracks, "DRGW": ("DEN SLC:1",)}, money={0: 0})
+    assert kinds(state) == ["done", "pass"]
+    refusal = GAME.offers(state, 0, Draft(kind="lay")).refusal
+    assert refusal is not None
+    assert refusal.rule == "SF-19.6"
+
+
+def test_a_boomtown_is_warned_of_only_without_tokens_sf_r33() -> None:
+    """SF-R33"""
+    state = position(2, phase="draw", hands={0: "DEN"})
+    draft = Draft(kind="draw", values=(("card", "boom"),))
+    assert GAME.offers(state, 0, draft).warning is None
+    assert GAME.offers(state.but(fours=0, fives=0), 0, draft).warning is not None
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_a_stranger_has_no_move_sf_2_3(seat: int) -> None:
+    """SF-2.3: in any phase, the choice of all included."""
+    for phase in ("draw", "choose", "first"):
+        refusal = GAME.offers(position(2, phase=phase, hands={0: "DEN", 1: "LA"}), seat, Draft()).refusal
+        assert refusal is not None
+        assert (refusal.rule, refusal.why.key) == ("SF-2.3", "santafe-no-seat")
+    assert GAME.view(position(2, hands={0: "DEN", 1: "LA"}), seat).hand == ()
+
+
+def test_the_third_man_sits_with_two_players_alone_sf_18_2() -> None:
+    """SF-18.2"""
+    assert [GAME.view(deal(players), None).third_man for players in (2, 3, 4, 5)] == [True, False, False, False]
+
+
+def test_ten_tokens_can_be_written_and_no_more_sf_13_3() -> None:
+    """SF-13.3: two are the most that can be placed, but the line is understood."""
+    assert refused(position(2, revealed={0: "boom"}), "boom" + " OMA 4" * 10) == "SF-13.3"
+    with pytest.raises(MisreadError):
+        GAME.parse("boom" + " OMA 4" * 11)
+
+
+def test_a_second_line_starts_as_a_branch_sf_8_1() -> None:
+    """SF-8.1: a company with one line is offered its new line as such, a short line by the city alone."""
+    state = position(2, tracks={"UP": ("CHI OMA",), "DRGW": ("DEN SLC",)}, revealed={0: "double branch UP"})
+    for code, starts in (("UP", ["OMA", "branch CHI", "branch OMA"]), ("DRGW", ["SLC", "DEN"])):
+        offered = GAME.offers(state, 0, Draft(kind="lay", values=(("company", code),)))
+        assert [choice.value for choice in offered.choices] == starts
+
+
+def test_tokens_left_to_place_are_told_sf_13_3() -> None:
+    """SF-13.3"""
+    state = position(2, revealed={0: "boom"})
+    for position_now, tokens in ((state, 2), (played(state, "boom OMA 4"), 1)):
+        note = next(one.note for one in GAME.offers(position_now, 0, Draft()).choices if one.value == "boom")
+        assert note is not None
+        assert note.params["tokens"] == tokens
+    assert "boom" not in kinds(played(state, "boom OMA 4 DAL 5"))
+
+
+def test_the_track_is_asked_once_and_only_for_a_way_that_can_be_laid_sf_6_7() -> None:
+    """SF-6.7: a way that is none is refused; a track that was said is not asked again."""
+    values = (("company", "SF"), ("start", "CHI"), ("towards", "DEN"))
+    refusal = GAME.offers(position(2), 0, Draft(kind="lay", values=values)).refusal
+    assert refusal is not None
+    assert refusal.rule == "SF-6.7"
+    said = GAME.offers(position(2), 0, Draft(kind="lay", values=(*values[:2], ("towards", "OMA"), ("track", "2"))))
+    assert (said.complete, said.field, said.choices) == (True, None, ())
+    going = position(2, tracks={"SF": ("CHI OMA@2:1",)})
+    onward = GAME.offers(going, 0, Draft(kind="lay", values=(*values[:2], ("towards", "OMA"))))
+    assert (onward.complete, onward.field) == (True, None)
+
+
+def test_a_second_line_into_a_square_pays_nothing_sf_12_7() -> None:
+    """SF-12.7: the square of the very company that arrives again."""
+    state = position(2, tracks={"SF": ("CHI KC ELP", "CHI OMA DEN SLC SAC LA ELP:2")}, revealed={0: "double"})
+    event = laid(step(state, "lay SF to ELP"))
+    assert (event.reached, event.joined, event.first_service, event.historical) == ("ELP", (), 0, 0)
+
+
+def test_a_lost_bonus_is_told_and_a_paid_one_too_sf_12_11() -> None:
+    """SF-12.11, SF-12.10: one line more, or none where nothing was to be had."""
+    tracks = {"SF": ("CHI KC ELP:2",), "UP": ("CHI OMA",)}
+    for shown, text, key in (
+        ("triple", "lay SF to ELP", "santafe-bonus-lost"),
+        ("double", "lay SF to ELP", "santafe-bonus"),
+        ("triple", "lay UP to DEN", None),
+        ("DEN", "lay UP to DEN", None),
+    ):
+        result = step(position(2, tracks=tracks, revealed={0: shown}), text)
+        assert [line.key for line in laid(result).told(result.state)][1:] == ([key] if key else [])
+
+
+def test_who_has_chosen_is_told_that_it_can_be_replaced_sf_r29() -> None:
+    """SF-R29"""
+    state = position(2, phase="choose", hands={0: "DEN LA", 1: "SLC"})
+    for position_now, key in ((state, "choose"), (step(state, "choose DEN", 0).state, "rechoose")):
+        (choice,) = GAME.offers(position_now, 0, Draft()).choices
+        assert choice.note is not None
+        assert (choice.note.key, choice.note.params["hand"]) == (f"santafe-note-{key}", 2)
+
+
+def test_the_deck_and_the_display_are_named_apart_sf_3_2() -> None:
+    """SF-3.2: each source by its own words and what is left of it."""
+    choices = GAME.offers(position(3, phase="draw", hands={0: "DEN"}, deck="LA SAC"), 0, Draft(kind="draw")).choices
+    told = {choice.value: (choice.label.key, choice.note.params["left"] if choice.note else None) for choice in choices}
+    assert told["deck"] == ("santafe-choice-deck", 2)
+    assert told["double"] == ("santafe-card-double", 2)
+    assert told["boom"] == ("santafe-card-boom", 3)
+    assert told["branch SF"] == ("santafe-card-branch", 3)
+
+
+def test_an_exchange_that_is_said_whole_is_asked_no_more_sf_14_3() -> None:
+    """SF-14.3"""
+    state = position(2, phase="second", revealed={0: "double"}, hands={0: "DEN SLC"})
+    offered = GAME.offers(state, 0, Draft(kind="exchange", values=(("cards", "DEN SLC"),)))
+    assert (offered.complete, offered.field, offered.choices, offered.closes) == (True, None, (), False)
+    wrong = GAME.offers(state, 0, Draft(kind="exchange", values=(("cards", "LA"),))).refusal
+    assert wrong is not None
+    assert wrong.rule == "SF-14.3"

@@ -1,0 +1,112 @@
+"""The Railroad Dice 2 table as scenes: the whole of it, and the part of the map that just changed, enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render import fonts
+from render.art import Shown
+from render.map.strips import header, sign_plate
+from render.map.window import Crop, crop, placed
+from render.palette import BRASS, CREAM, PAPER
+from render.railroad_dice_2 import layout as at
+from render.railroad_dice_2 import panel, telling
+from render.railroad_dice_2.backdrop import enlarged, whole
+from render.railroad_dice_2.choosing import placement_sheet, roll_scene
+from render.railroad_dice_2.field import Field, field_of
+from render.railroad_dice_2.livery import DIRECTORS
+from render.railroad_dice_2.marks import Marks, marks
+from render.railroad_dice_2.pieces import LAYERS, on_the_map, place_of
+from render.railroad_dice_2.stations import coin, director
+from render.scene import Box, Scene, Sprite, Text
+from render.sheet import Sheet
+from render.words import Words
+from rules.railroad_dice_2.view import DiceView
+
+_ALL = (*LAYERS, "panel", "words")
+
+
+def table_scene(shown: Shown) -> Scene:
+    """Everything on the table, with what the events changed marked."""
+    view, say = shown.seen(DiceView), shown.words
+    field, moved, names = field_of(view.state), marks(shown.events), readable(shown.names)
+    sheet = Sheet(_ALL)
+    sheet.take(*placed(_map(field, view, moved, shown), 1.0, 0.0, -at.MAP_TOP))
+    header(sheet, at.HEADER, panel.heading(view, names, say), DIRECTORS)
+    ground = whole(field, say.language)
+    top = ground.height + at.GUTTER
+    top = panel.supplies(sheet, view, top, say)
+    top = panel.players(sheet, view, names, top, say)
+    alt = telling.alt(view, names, say)
+    return Scene(at.WIDTH, round(top), PAPER, ground, sheet.layers(), sheet.labels(), alt)
+
+
+def details(shown: Shown) -> tuple[Scene, ...]:
+    """The placements to choose from, or the dice just rolled, and the changed part of the map."""
+    sheet = placement_sheet(shown)
+    if sheet is not None:
+        return (sheet,)
+    return tuple(scene for scene in (roll_scene(shown), crop_scene(shown)) if scene is not None)
+
+
+def crop_scene(shown: Shown) -> Scene | None:
+    """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one look."""
+    view, say = shown.seen(DiceView), shown.words
+    field, moved, names = field_of(view.state), marks(shown.events), readable(shown.names)
+    part = _crop(field, moved, shown)
+    if part is None:
+        return None
+    sheet = Sheet(_ALL)
+    sheet.take(*part.cut(_map(field, view, moved, shown)))
+    width, height = part.size
+    _caption(sheet, shown, names, width, say)
+    alt = telling.alt_of_crop(shown, names)
+    return Scene(
+        width,
+        height,
+        PAPER,
+        enlarged(field, part.zoom.times),
+        sheet.layers(),
+        sheet.labels(),
+        alt,
+        part.corner,
+    )
+
+
+def readable(names: Sequence[str]) -> list[str]:
+    return [fonts.readable(name) or "?" for name in names]
+
+
+def _map(field: Field, view: DiceView, moved: Marks, shown: Shown) -> Sheet:
+    sheet = Sheet(LAYERS)
+    on_the_map(sheet, field, view, moved, shown)
+    return sheet
+
+
+def _crop(field: Field, moved: Marks, shown: Shown) -> Crop | None:
+    """The part of the map with all that changed, and all that can be chosen."""
+    points = [field.centre(cell) for cell in moved.cells() if cell in field.chart.cells]
+    points += [spot for mark in shown.marks if (spot := place_of(field, mark.place)) is not None]
+    return crop(points, Box(0, 0, at.WIDTH, field.height), at.zoom(field.cell))
+
+
+def _caption(sheet: Sheet, shown: Shown, names: Sequence[str], width: int, say: Words) -> None:
+    """Who did what, over the enlarged part."""
+    strip = Box(0, 0, width, at.CROP_HEAD)
+    sheet.add("panel", *sign_plate(strip))
+    told = telling.told(shown)
+    right = width - 26.0
+    if told.gain:
+        money = f"+{told.gain}"
+        sheet.add("panel", Sprite(coin(), right - 46, 19, 46))
+        sheet.add("words", Text(right - 54, 58, money, 46, BRASS, "black", "rs"))
+        right -= fonts.width(money, "black", 46) + 78
+    x = 26.0
+    if told.seat is not None:
+        sheet.add("panel", *director(told.seat, x + 24, strip.h / 2, 27))
+        x += 64
+        who = fonts.fitted(names[told.seat], "bold", 42, right - x)
+        sheet.add("words", Text(x, 57, who, 42, CREAM, "bold"))
+        x += fonts.width(who, "bold", 42) + 20
+    if told.said and x + fonts.width(told.said, "semibold", 34) < right:
+        sheet.add("words", Text(x, 56, told.said, 34, CREAM, "semibold"))

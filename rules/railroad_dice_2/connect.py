@@ -1,0 +1,82 @@
+"""First connections of stations with homes, and what they pay (RD-10, RD-R33)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.core.contract import Seat
+from rules.railroad_dice_2.board import BOARD
+from rules.railroad_dice_2.events import Connected
+from rules.railroad_dice_2.money import receive
+from rules.railroad_dice_2.network import network
+from rules.railroad_dice_2.rails import OPPOSITE, SIDES, Side, ends, tracks
+from rules.railroad_dice_2.state import Rail, State
+
+Link = tuple[Seat, str]  # a home by its seat, and a station
+
+
+def placed(state: State, cell: str, code: str) -> tuple[Rail, ...]:
+    """The rails with a die put on the cell, in place of the one there."""
+    if cell in state.rail:
+        return tuple(Rail(cell, code) if rail.cell == cell else rail for rail in state.rails)
+    return (*state.rails, Rail(cell, code))
+
+
+def new_links(state: State, cell: str, code: str) -> tuple[Link, ...]:
+    """What a die put on the cell would connect for the first time: the player in turn's first, then clockwise.
+
+    Only a new track that is joined at both ends can join what was apart; nothing else is searched.
+    """
+    was = state.rail.get(cell, "")
+    added = [track for track in tracks(code) if track not in tracks(was)]
+    if not any(all(_joined(state, cell, side) for side in SIDES if side in track) for track in added):
+        return ()
+    rails = placed(state, cell, code)
+    return tuple(
+        (seat, station)
+        for seat in state.order_from(state.turn.seat)
+        for station in sorted(network(state, seat, rails).stations)
+        if station not in state.players[seat].connected
+    )
+
+
+def pays(state: State, builder: Seat, link: Link) -> bool:
+    """Whether the connection is paid: always, or with the option only where the builder's home is one of the two."""
+    seat, station = link
+    return not state.options.pay_only_builder or seat == builder or station == state.home(builder)
+
+
+def gain(state: State, links: Iterable[Link]) -> int:
+    """What the player in turn would get for them, if the bank can pay."""
+    return sum(BOARD.connection for seat, _ in links if seat == state.turn.seat)
+
+
+def connect(state: State, links: tuple[Link, ...]) -> tuple[State, tuple[Connected, ...]]:
+    """Records the connections and pays them, in the order of RD-R17."""
+    builder, paid = state.turn.seat, dict[Link, int]()
+    for link in links:
+        seat, station = link
+        state = state.with_player(seat, connected=(*state.players[seat].connected, station))
+        state, paid[link] = receive(state, seat, BOARD.connection if pays(state, builder, link) else 0)
+    return state, tuple(_told(state, paid))
+
+
+def _told(state: State, paid: dict[Link, int]) -> Iterable[Connected]:
+    """One event for each; two homes are told of once."""
+    done = set[Link]()
+    for seat, station in paid:
+        found = state.station(station)
+        other = found.owner if found else None
+        back = None if other is None else (other, state.home(seat))
+        if back not in done:
+            theirs = paid.get(back, 0) if back else 0
+            yield Connected(seat=seat, station=station, other=other, paid=(paid[seat, station], theirs))
+        done.add((seat, station))
+
+
+def _joined(state: State, cell: str, side: Side) -> bool:
+    """Whether what lies on that side takes track up."""
+    there = state.chart.beyond[cell].get(side)
+    if there is None:
+        return False
+    return state.station(there) is not None or OPPOSITE[side] in ends(state.rail.get(there, ""))

@@ -1,0 +1,169 @@
+"""What follows from a move: dice are rolled, lacks and triggers checked in the order of RD-R18, turns and years pass.
+
+Everything that draws happens here, in `follow`.
+"""
+
+from __future__ import annotations
+
+from rules.core.chance import Chance
+from rules.core.contract import Event, Seat, Step
+from rules.core.kinds import Outcome
+from rules.railroad_dice_2.board import BOARD
+from rules.railroad_dice_2.ending import (
+    begin_final,
+    can_act,
+    finish,
+    lacks_passengers,
+    staying,
+    trigger,
+    turn_end_ending,
+    with_hand_returned,
+)
+from rules.railroad_dice_2.events import Left, Rolled, StationsRemoved, TurnEnded, YearBegan
+from rules.railroad_dice_2.money import stocked
+from rules.railroad_dice_2.opening.sites import legal_cells
+from rules.railroad_dice_2.state import HandDie, Phase, State, Turn
+
+Happened = tuple[State, tuple[Event, ...]]
+
+
+def follow(outcome: Outcome[State], chance: Chance) -> Step[State]:
+    """All that happens before the next decision."""
+    state, events = outcome.state, outcome.events
+    if state.phase in ("layout", "homes", "neutrals"):
+        state, more = _opening(state)
+        return Step(state, (*events, *more))
+    if not outcome.turn_over and not state.active:
+        state = state.but(active=True)
+    state, rolled = _rolled(state, chance)
+    state, checked = _checked(state)
+    state, passed = _passed_on(state, outcome.turn_over)
+    return Step(state, (*events, *rolled, *checked, *passed))
+
+
+def ended_turn(state: State, forced: bool) -> Happened:
+    """The player in turn is done: dice go back (RD-5.9), marks are cleared with the next turn (RD-5.10)."""
+    seat, returned = state.turn.seat, len(state.turn.hand)
+    ended = TurnEnded(seat=seat, returned=returned, idle=neither_rolled_nor_skipped(state), forced=forced)
+    return with_hand_returned(state), (ended,)
+
+
+def neither_rolled_nor_skipped(state: State) -> bool:
+    """Whether an end now would leave a placement unused (RD-R19)."""
+    return state.phase == "play" and state.turn.rolled is None and not state.turn.skipped
+
+
+def retired(state: State, seat: Seat) -> Happened:
+    """RD-R42: a seat leaves the running game."""
+    state = state.with_player(seat, left=True)
+    events: tuple[Event, ...] = (Left(seat=seat),)
+    if len(staying(state)) == 1:
+        state, over = finish(state, "alone")
+        return state, (*events, over)
+    if seat != state.turn.seat:
+        return state, events
+    state, ended = ended_turn(state, forced=False)
+    state, passed = _passed_on(state, True)
+    return state, (*events, *ended, *passed)
+
+
+# The opening
+
+
+def _opening(state: State) -> Happened:
+    """Who places next (RD-2.5, RD-2.7); when all is placed, the first turn begins."""
+    placed, order = len(state.stations), state.order_from(state.first)
+    phase: Phase = "homes" if placed < len(order) else "neutrals"
+    waiting = sum(player.neutrals for player in state.players)
+    state = state.but(phase=phase, turn=Turn(seat=order[placed % len(order)]))
+    if phase == "homes" or (waiting and legal_cells(state)):
+        return state, ()
+    removed: tuple[Event, ...] = (StationsRemoved(count=waiting),) if waiting else ()
+    for seat in order:
+        state = state.with_player(seat, neutrals=0)  # RD-2.12
+    state, event = stocked(state.but(phase="play", turn=Turn(seat=state.first)), "opening")
+    return state, (*removed, event)
+
+
+# Within a turn
+
+
+def _rolled(state: State, chance: Chance) -> Happened:
+    """Rolls the dice that were taken for it (RD-6.3)."""
+    turn = state.turn
+    if turn.rolled is None or all(die.face for die in turn.hand):
+        return state, ()
+    hand = tuple(_roll(die, chance) for die in turn.hand)
+    event = Rolled(seat=turn.seat, option=turn.rolled, dice=hand, simple=state.simple, complex=state.complex)
+    return state.but(turn=turn.but(hand=hand)), (event,)
+
+
+def _roll(die: HandDie, chance: Chance) -> HandDie:
+    faces = (BOARD.complex if die.complex else BOARD.simple).faces
+    return die.but(face=faces[chance.below(len(faces))])
+
+
+def _checked(state: State) -> Happened:
+    """RD-R18: lack of passengers, triggers, the final placement, the end."""
+    events: list[Event] = []
+    if state.phase == "play" and lacks_passengers(state):
+        state, lack = stocked(state, "lack")
+        events.append(lack)
+    if state.phase == "play" and (cause := trigger(state)):
+        state, begun = begin_final(state, cause)
+        events += begun
+    if state.phase == "final" and not any(state.stocks):  # RD-16.1
+        state, over = finish(state, "stock")
+        events.append(over)
+    return state, tuple(events)
+
+
+# From turn to turn
+
+
+def _passed_on(state: State, turn_over: bool) -> Happened:
+    """Turns pass until somebody can act; in the final phase those of players who cannot end by themselves (RD-R44)."""
+    events: list[Event] = []
+    while not state.over:
+        if not turn_over:
+            if state.phase == "play" or can_act(state, state.turn.seat):
+                break
+            state, ended = ended_turn(state, forced=True)
+            events += ended
+        state, more = _turn_closed(state)
+        events += more
+        turn_over = False
+    return state, tuple(events)
+
+
+def _turn_closed(state: State) -> Happened:
+    """The checks at the end of a turn, then the next one."""
+    turn, events = state.turn, list[Event]()
+    barren = state.barren + 1 if turn.final and not turn.served else 0
+    state = state.but(barren=barren, last_placed=turn.placed or state.last_placed)
+    seat, new_year = _next(state)
+    if new_year:
+        idle = 0 if state.active or state.phase == "final" else state.idle_years + 1
+        state = state.but(idle_years=idle, active=False)
+        if idle and idle == int(state.options.stall_years):
+            state, begun = begin_final(state, "standstill")  # RD-R43
+            events += begun
+    if state.phase == "final" and (ending := turn_end_ending(state)):
+        state, over = finish(state, ending)
+        return state, (*events, over)
+    state = state.but(turn=Turn(seat=seat, final=state.phase == "final"), year=state.year + new_year)
+    if new_year:
+        warned = state.phase == "play" and bool(state.idle_years) and state.options.stall_years != "0"
+        events.append(YearBegan(year=state.year, warned=warned))
+    return state, tuple(events)
+
+
+def _next(state: State) -> tuple[Seat, bool]:
+    """The next seat that plays, and whether a year ends on the way to it (RD-5.2)."""
+    after = state.order_from(state.turn.seat)[1:]
+    new_year = False
+    for seat in (*after, state.turn.seat):
+        new_year = new_year or seat == state.first
+        if not state.players[seat].left:
+            return seat, new_year
+    raise AssertionError("nobody is left to play")

@@ -1,0 +1,138 @@
+"""Edits: beside the outbox, best-effort, and given up quietly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import aiohttp
+import discord
+import pytest
+
+from bot import edits
+from bot.edits import Editor
+from bot.outbox import Outbox
+from bot.post import Post
+from bot.store.mail import Sent
+from bot.table import Table
+from tests.bot.house import ADA, BOB, House
+from tests.bot.test_outbox import answer
+
+
+@dataclass
+class Wall:
+    """The channel with what was posted and edited in it."""
+
+    posted: list[Post] = field(default_factory=list)
+    edited: list[tuple[int, Post, Sequence[str]]] = field(default_factory=list)
+    trouble: Exception | None = None
+    slow: asyncio.Event | None = None
+    age: float = 0.0
+
+    async def send(self, table: Table, post: Post, nonce: str) -> Sent:
+        self.posted.append(post)
+        moment = discord.utils.utcnow().timestamp() - self.age
+        return Sent((int(moment * 1000 - discord.utils.DISCORD_EPOCH) << 22) + len(self.posted), ("a board",))
+
+    async def edit(self, table: Table, post: Post, alts: Sequence[str], message: int) -> None:
+        if self.slow is not None:
+            await self.slow.wait()
+        if self.trouble is not None:
+            raise self.trouble
+        self.edited.append((message & 0xFF, post, alts))
+
+
+class Pair:
+    """An outbox with its editor, as the desk ties them."""
+
+    def __init__(self, house: House, wall: Wall) -> None:
+        self.outbox = Outbox(house.books, wall.send)
+        self.editor = Editor(house.books, wall.edit, self.outbox.wake)
+        self.outbox.editable = self.editor.take
+        self.outbox.posted = self.editor.wake
+
+    async def work(self) -> None:
+        await self.outbox.start()
+        await self.editor.start()
+        for _ in range(5):
+            await self.outbox.idle()
+            await self.editor.idle()
+
+
+@pytest.fixture
+def wall() -> Wall:
+    return Wall()
+
+
+def keys(posts: Sequence[Post]) -> list[str]:
+    return [post.lines[-1].key for post in posts]
+
+
+async def test_a_lobby_is_one_message(house: House, wall: Wall) -> None:
+    pair = Pair(house, wall)
+    await house.opened()
+    await pair.work()
+    await house.join(BOB)
+    await pair.work()
+    assert keys(wall.posted) == ["told-new"]
+    ((message, post, _),) = wall.edited
+    assert (message, [line.key for line in post.lines]) == (1, ["told-new", "told-join"])
+    assert await house.books.database.rows("SELECT 1 FROM outbox WHERE message IS NULL") == []
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [answer(404, 10008), answer(403, 50013), answer(429, 30046), answer(503, 0), aiohttp.ClientError(), TimeoutError()],
+    ids=repr,
+)
+async def test_a_lobby_that_cannot_be_edited_is_posted_anew_and_told_once(
+    house: House, wall: Wall, trouble: Exception
+) -> None:
+    pair = Pair(house, wall)
+    await house.opened()
+    await pair.work()
+    wall.trouble = trouble
+    await house.join(BOB)
+    await pair.work()
+    assert keys(wall.posted) == ["told-new", "told-join"]
+    rows = await house.books.database.rows("SELECT stripped FROM outbox ORDER BY id")
+    assert [row["stripped"] for row in rows] == [1, 0], "its buttons were tried once, and left"
+
+
+async def test_an_old_lobby_is_posted_anew(house: House, wall: Wall) -> None:
+    wall.age = 3_500
+    pair = Pair(house, wall)
+    await house.opened()
+    await pair.work()
+    await house.join(BOB)
+    await pair.work()
+    assert keys(wall.posted) == ["told-new", "told-join"]
+
+
+async def test_an_edit_that_hangs_holds_up_no_post(house: House, wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(edits, "PATIENCE", 0.3)
+    pair = Pair(house, wall)
+    await house.started(ADA, BOB)
+    wall.slow = asyncio.Event()
+    await pair.outbox.start()
+    await pair.editor.start()
+    await asyncio.wait_for(pair.outbox.idle(), 5)
+    await house.say(ADA, "mobilise")
+    pair.outbox.wake(100)
+    await asyncio.wait_for(pair.outbox.idle(), 0.25)
+    assert keys(wall.posted)[-1] == "freight-mobilised"
+    await pair.editor.idle()
+    assert wall.edited == []
+    await pair.outbox.close()
+    await pair.editor.close()
+
+
+async def test_only_the_newest_message_of_a_table_has_buttons(house: House, wall: Wall) -> None:
+    pair = Pair(house, wall)
+    await house.started(ADA, BOB)
+    await pair.work()
+    await house.say(ADA, "mobilise")
+    await pair.work()
+    stripped = [(message, post.buttons, alts) for message, post, alts in wall.edited if not post.buttons]
+    assert stripped == [(number, (), ("a board",)) for number in range(1, len(wall.posted))]
