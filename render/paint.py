@@ -26,8 +26,8 @@ COLOURS = 256
 def paint(scene: Scene) -> Image.Image:
     """The picture in full colour."""
     image = Image.new("RGB", (scene.width, scene.height), rgba(scene.ground)[:3])
-    ready = _passing(scene.backdrop, scene.ground) if scene.backdrop.passing else _backdrop(scene.backdrop, scene.ground)
-    image.paste(ready, (-round(scene.window[0]), -round(scene.window[1])))
+    ready = _passing if scene.backdrop.passing else _backdrop
+    image.paste(ready(scene.backdrop, scene.ground), (-round(scene.window[0]), -round(scene.window[1])))
     for shape in scene.shapes():
         if isinstance(shape, Text):
             _write(image, shape)

@@ -104,7 +104,11 @@ def code() -> Iterator[tuple[Path, ast.AST]]:
 
 
 SPEAKERS = {"phrase", "text", "denied", "because", "localised", "_bad", "_failed"}
-SPEECHES = {"refuse": ("-no-", 1), "instead": ("-instead-", 0), "misread": ("-misread-", 0)}  # part of the key, argument
+SPEECHES = {
+    "refuse": ("-no-", 1),
+    "instead": ("-instead-", 0),
+    "misread": ("-misread-", 0),
+}  # part of the key, argument
 
 
 def spoken() -> Iterator[tuple[str, str]]:

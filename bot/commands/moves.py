@@ -43,7 +43,9 @@ def _made(
     for field in form.fields:
         default = inspect.Parameter.empty if field.needed else None
         annotation: object = str if field.needed else str | None
-        parameters.append(inspect.Parameter(parameter_of(field.name), positional, default=default, annotation=annotation))
+        parameters.append(
+            inspect.Parameter(parameter_of(field.name), positional, default=default, annotation=annotation)
+        )
     callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # read by discord.py
     completions = {parameter_of(field.name): _completion(game, form, field.name, ask) for field in form.fields}
     return command(f"{game.command} {form.kind}", callback, completions)

@@ -149,7 +149,12 @@ def _sea(ground: Colour) -> list[Shape]:
 
 
 def _wind(ground: Colour) -> list[Shape]:
-    return [_gust(17, 6, 30), _gust(27, 10, 36), Line(((6, 35), (28, 35)), CREAM, 3), Line(((14, 42), (34, 42)), CREAM, 3)]
+    return [
+        _gust(17, 6, 30),
+        _gust(27, 10, 36),
+        Line(((6, 35), (28, 35)), CREAM, 3),
+        Line(((14, 42), (34, 42)), CREAM, 3),
+    ]
 
 
 def _sand(ground: Colour) -> list[Shape]:

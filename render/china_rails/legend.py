@@ -68,7 +68,14 @@ def _sign(kind: str, centre: Point) -> list[Shape]:
 def _ring(centre: Point, step: float) -> list[Point]:
     x, y = centre
     half, high = step / 2, step * 0.866
-    return [(x + step, y), (x + half, y + high), (x - half, y + high), (x - step, y), (x - half, y - high), (x + half, y - high)]
+    return [
+        (x + step, y),
+        (x + half, y + high),
+        (x - half, y + high),
+        (x - step, y),
+        (x - half, y - high),
+        (x + half, y - high),
+    ]
 
 
 def _goods(sheet: Sheet, sight: Sight, box: Box, say: Words) -> None:

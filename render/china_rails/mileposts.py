@@ -93,7 +93,8 @@ def crossings_by_sea(sight: Sight) -> list[tuple[str, Point, Point]]:
     """The ferry and the container links as lines: what they are, and from where to where."""
     board = sight.board
     lines = [
-        (f"port {number}", sight.post(port.at), _landing(sight, port.landing)) for number, port in enumerate(board.ports)
+        (f"port {number}", sight.post(port.at), _landing(sight, port.landing))
+        for number, port in enumerate(board.ports)
     ]
     if board.ferry:
         lines.append(("ferry", sight.post(board.ferry.ports[0]), sight.post(board.ferry.ports[1])))
@@ -161,7 +162,8 @@ def rulers(sight: Sight, wide: float, high: float) -> list[Shape]:
         if box.y + 6 < place < box.bottom - 6:
             look = _ruled(number, size)
             shapes += [
-                Text(x, place + size * 0.36, label, *look, "ms") for x in (thick / 2, box.right + (wide - box.right) / 2)
+                Text(x, place + size * 0.36, label, *look, "ms")
+                for x in (thick / 2, box.right + (wide - box.right) / 2)
             ]
     return shapes
 
@@ -188,5 +190,3 @@ def cell(sight: Sight, at: Milepost) -> tuple[Point, ...]:
 
 def around(point: Point, reach: float) -> Box:
     return Box(point[0] - reach, point[1] - reach, 2 * reach, 2 * reach)
-
-

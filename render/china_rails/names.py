@@ -60,7 +60,9 @@ def names(sight: Sight, language: str) -> Names:
     taken = [around(sight.post(at), 1.6 * sight.grown) for at in sight.posts()]
     taken += [_box(text) for text in regions]
     taken += [box for _, boxes in waters for box in boxes]
-    taken += [around(((ax + bx) / 2, (ay + by) / 2), 16 * sight.grown) for _, (ax, ay), (bx, by) in crossings_by_sea(sight)]
+    taken += [
+        around(((ax + bx) / 2, (ay + by) / 2), 16 * sight.grown) for _, (ax, ay), (bx, by) in crossings_by_sea(sight)
+    ]
     major, minor = _letters(sight, 1.35), _letters(sight, 1.0)
     great, small = _cities(sight, say, True), _cities(sight, say, False) | _ports(sight, say)
     taken += [around(place.centre, place.radius) for place in (*great.values(), *small.values())]
@@ -173,10 +175,12 @@ def _straightest(path: Path, wide: float) -> Path:
     if path.length <= wide * 1.2:
         return path
     starts = [path.length * step / 24 for step in range(25) if path.length * step / 24 + wide <= path.length]
+
     def bends(start: float) -> float:
         (x0, y0), (x1, y1) = path.at(start), path.at(start + wide)
         flat = abs(y1 - y0) / (hypot(x1 - x0, y1 - y0) or 1.0)
         return wide / (hypot(x1 - x0, y1 - y0) or 1.0) + 0.25 * flat
+
     best = min(starts, key=bends, default=0.0)
     return path.cut(best, best + wide)
 
@@ -213,5 +217,3 @@ def _spread(centre: Point, text: str, size: float, colour: Colour) -> list[Text]
 def _box(text: Text) -> Box:
     wide = fonts.width(text.text, text.weight, text.size)
     return Box(text.x - wide / 2, text.y - text.size * 0.8, wide, text.size)
-
-

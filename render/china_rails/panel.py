@@ -32,7 +32,9 @@ def heading(view: ChinaView, names: Sequence[str], say: Words) -> Heading:
     if state.over:
         winners = ranking(state).winners
         said = say.text("picture-winner", count=len(winners))
-        return Heading(said, say.join([names[seat] for seat in winners]), winners[:1], when, say.text("picture-game-over"))
+        return Heading(
+            said, say.join([names[seat] for seat in winners]), winners[:1], when, say.text("picture-game-over")
+        )
     return Heading(say.text("picture-to-play"), names[state.turn], (state.turn,), when, phase(state, say))
 
 

@@ -29,7 +29,15 @@ def grounds(palette: str) -> tuple[Scene, ...]:
 def sample(palette: str) -> Scene:
     """Not a position of the rules: everyone has track, trains are loaded, storms rage."""
     scene = board_scene(Shown(china_view(_busy(), 0), (), tuple(owner.letter for owner in OWNERS), words("en")))
-    tones = (*(owner.colour for owner in OWNERS), *(owner.shade for owner in OWNERS), *COLOURS.values(), MARK, MARK_PALE, PLAN, PLAN_DARK)
+    tones = (
+        *(owner.colour for owner in OWNERS),
+        *(owner.shade for owner in OWNERS),
+        *COLOURS.values(),
+        MARK,
+        MARK_PALE,
+        PLAN,
+        PLAN_DARK,
+    )
     goods = tuple(good.colour for good in shipped().goods)
     swatches: list[Shape] = [
         Rect(640 + 44 * (i % 20), 1240 + 44 * (i // 20), 40, 40, tone) for i, tone in enumerate((*tones, *goods))
@@ -46,6 +54,6 @@ def _busy() -> State:
         for seat, player in enumerate(state.players)
     )
     storms = ("snow_manchuria", "wind_storm", "sand_storm", "flood", "storm_at_sea", "party_congress")
-    first = {card.kind: number for number, card in enumerate(board.events, len(board.demands))}
+    first: dict[str, int] = {card.kind: number for number, card in enumerate(board.events, len(board.demands))}
     running = tuple(Running(card=first[kind], drawer=0, ends=3) for kind in storms)
     return state.but(track=track, players=players, running=running, taxed=True)

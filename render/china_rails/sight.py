@@ -27,7 +27,7 @@ class Sight:
     @property
     def grown(self) -> float:
         """How large signs are drawn, 1 on the whole map; they grow less than the map does."""
-        return (self.step / 25) ** 0.8
+        return float(pow(self.step / 25, 0.8))
 
     def at(self, place: Point) -> Point:
         return self.box.x + (place[0] - self.left) * self.step, self.box.y + (place[1] - self.top) * self.step

@@ -127,9 +127,7 @@ def _silk(ink: Colour, ground: Colour) -> list[Shape]:
 
 
 def _grain(ink: Colour, ground: Colour) -> list[Shape]:
-    ears = [
-        Polygon(_leaf((12, y), (12 + side * 5.4, y - 4.6), 0.3), ink) for y in (18, 13.8, 9.6) for side in (-1, 1)
-    ]
+    ears = [Polygon(_leaf((12, y), (12 + side * 5.4, y - 4.6), 0.3), ink) for y in (18, 13.8, 9.6) for side in (-1, 1)]
     return [Line(((12, 21.4), (12, 6)), ink, 1.5), *ears, Polygon(_leaf((12, 7), (12, 1.8), 0.35), ink)]
 
 
@@ -306,5 +304,3 @@ _PICTURES: Mapping[str, _Picture] = {
     "tourists": _tourists,
     "toys": _toys,
 }
-
-

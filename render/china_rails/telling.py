@@ -23,7 +23,9 @@ def alt(shown: Shown) -> tuple[str, ...]:
     state = view.position
     told = [_head(shown)]
     if not state.over:
-        told.append(say.text("china-alt-demands", who=shown.names[state.turn], demands=_demands(state, state.turn, say)))
+        told.append(
+            say.text("china-alt-demands", who=shown.names[state.turn], demands=_demands(state, state.turn, say))
+        )
     told.append(say.text("china-alt-trains", trains="; ".join(_train(view, seat, shown) for seat in state.seats)))
     told += _events(shown)
     return tuple(told)

@@ -6,6 +6,7 @@ Drawn for a sight, in pixels of its picture, so that the same functions serve th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import atan2, hypot
 
 from render import fonts
@@ -27,7 +28,21 @@ from rules.china_rails.state import State
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Seat
 
-LAYERS = ("zones", "waters", "halos", "casing", "track", "cities", "letters", "sea", "names", "ghosts", "ways", "trains", "choices")
+LAYERS = (
+    "zones",
+    "waters",
+    "halos",
+    "casing",
+    "track",
+    "cities",
+    "letters",
+    "sea",
+    "names",
+    "ghosts",
+    "ways",
+    "trains",
+    "choices",
+)
 LASTING = ("strike", "flood", "snow_manchuria", "heavy_snow", "storm_at_sea", "wind_storm", "sand_storm", "earthquake")
 _DEAR = 3  # a segment that costs so much carries its price
 _MOTIFS: tuple[tuple[float, tuple[float, ...]], ...] = (  # share of the width and rhythm of the second colour
@@ -105,7 +120,9 @@ def _segment(sheet: Sheet, sight: Sight, seat: Seat, edge: Edge) -> None:
         dash = tuple(length * sight.grown for length in rhythm)
         sheet.add("track", Line(line, owner.shade, width * share, dash))
     a, b = sight.board.ends[edge]
-    sheet.label(f"{owner.letter} {sight.board.labels[a]}-{sight.board.labels[b]}", around(_middle(*line), sight.step / 2))
+    sheet.label(
+        f"{owner.letter} {sight.board.labels[a]}-{sight.board.labels[b]}", around(_middle(*line), sight.step / 2)
+    )
     if edge % (7 if sight.step < 30 else 4) == 0:
         x, y = _middle(*line)
         r = 5.4 * sight.grown
@@ -140,7 +157,11 @@ def _links(sheet: Sheet, sight: Sight, state: State) -> None:
         for number, seat in enumerate(owners[:3]):
             offset = (number - (min(len(owners), 3) - 1) / 2) * 5 * g
             ends = [ahead(point, turn + 1.5708, offset) for point in (start, end)]
-            sheet.add("sea", Line(tuple(ends), CREAM, 5.4 * g), Line(tuple(ends), OWNERS[seat].colour, 3.4 * g, (9 * g, 4 * g)))
+            sheet.add(
+                "sea",
+                Line(tuple(ends), CREAM, 5.4 * g),
+                Line(tuple(ends), OWNERS[seat].colour, 3.4 * g, (9 * g, 4 * g)),
+            )
         x, y = _middle(start, end)
         colour = SEA_LINE if ferry else CONTAINER
         text = f"{price}M"
@@ -259,10 +280,10 @@ def _way(sheet: Sheet, sight: Sight, way: tuple[Milepost, ...], colour: Colour) 
         return
     (x0, y0), tip = points[-2:]
     turn = atan2(tip[1] - y0, tip[0] - x0)
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         if _seen(sight, (a, b)):
             sheet.add("ways", Line((a, b), CREAM, 3.8 * g))
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         if _seen(sight, (a, b)):
             sheet.add("ways", Line((a, b), colour, 2.2 * g))
     sheet.add("ways", circle(*points[0], 4.6 * g, CREAM, colour, 2.4 * g))
@@ -287,5 +308,3 @@ def _trains(sheet: Sheet, sight: Sight, state: State) -> None:
         shapes, box = train(seat, player.loco, loads, foot, sight.grown)
         sheet.add("trains", *shapes)
         sheet.label(f"train {OWNERS[seat].letter}", box)
-
-

@@ -88,7 +88,17 @@ CHINA_RAILS = Expected(
     rulings=94,
     totals=(45, 287, 94),
     french=(
-        *("borne", "segment", "voie", "réseau", "pont", "rivière asséchée", "bras de mer", "lac asséché", "surface rouge"),
+        *(
+            "borne",
+            "segment",
+            "voie",
+            "réseau",
+            "pont",
+            "rivière asséchée",
+            "bras de mer",
+            "lac asséché",
+            "surface rouge",
+        ),
         *("petite ville", "ville moyenne", "cité", "plaine", "désert", "montagne", "haute montagne"),
         *("lien pour conteneurs", "port conteneur", "passage du ferry", "à quai", "droit de passage"),
         *("fret rapide", "fret lourd", "super lourd", "locomotive", "marchandise", "jeton", "casier", "pioche"),
