@@ -24,9 +24,8 @@ def test_a_segment_to_a_port_buys_the_passage_cr_9_1_cr_9_2_cr_9_3() -> None:
     assert after.players[0].ferry
     assert after.now.spent == 4  # CR-9.2, CR-9.3
     assert after.bank["ferry"] == 4
-    assert (
-        played(bay(phase="building", track={0: ("A1 B1 C1", "A1 A2 B2")}, ferries=(0, 1)), "build B2 C1").now.spent == 3
-    )
+    own = bay(phase="building", seats=2, track={0: ("A1 B1 C1", "B1 B2")}, ferries=(0, 1))
+    assert played(own, "build B2 C1").now.spent == 3
 
 
 def test_surcharges_are_still_added_at_a_port_cr_9_2() -> None:
