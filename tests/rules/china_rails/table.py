@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from rules.china_rails.board import Board
 from rules.china_rails.board_file import BoardFile, EventEntry
@@ -278,6 +278,13 @@ def step(state: State, text: str, seat: Seat | None = None) -> Step[State]:
     return done
 
 
+def logged(state: State, text: str, seat: Seat | None = None) -> str:
+    """A move as the log keeps it."""
+    rules = game(state)
+    done = step(state, text, seat).said
+    return rules.print(rules.parse(text) if done is None else cast(ChinaMove, done))
+
+
 def played(state: State, line: str) -> State:
     """Moves of whoever is on turn, separated by semicolons."""
     for text in line.split(";"):
@@ -330,9 +337,3 @@ def has(state: State, seat: Seat, path: str) -> bool:
 
 def in_play(state: State) -> list[str]:
     return [state.board.event(event.card).kind for event in state.running]
-
-
-def move(text: str, state: State) -> ChinaMove:
-    found = game(state).parse(text)
-    assert isinstance(found, ChinaMove)
-    return found

@@ -453,7 +453,7 @@ def test_ex_45_snow() -> None:
     state = table(**said, **snow("C1-E1"), trains={0: "C1"})
     assert refused(state, "move D1") == "CR-32.2"
     assert refused(played(state, "end delivery"), "build D1 E1") == ""
-    heavy = {"events": {"heavy_snow": {"cities": ("Kay",), "radius": 4}}, "running": {"heavy_snow": 1}}
+    heavy: dict[str, Any] = {"events": {"heavy_snow": {"cities": ("Kay",), "radius": 4}}, "running": {"heavy_snow": 1}}
     deep = table(**said, **heavy, trains={0: "C1"})
     assert refused(deep, "move D1") == "CR-33.1"
     assert refused(played(deep, "end delivery"), "build D1 E1") == "CR-33.2"

@@ -77,7 +77,7 @@ def test_the_passage_counts_toward_the_limit_cr_9_7() -> None:
     assert refused(bay(phase="building", track={0: ("A1 B1",)}, now={"spent": 17}), "build B1 C1") == "CR-5.7"
 
 
-OWN = {"track": {0: ("A1 B1 C1", "F1 G1 H1")}, "ferries": (0,)}
+OWN: dict[str, Any] = {"track": {0: ("A1 B1 C1", "F1 G1 H1")}, "ferries": (0,)}
 
 
 def test_the_train_waits_on_the_port_cr_14_1_cr_14_2() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.contract import Draft, Finding, MisreadError
+from rules.core.contract import Draft, Finding, MisreadError, Offers
 from tests.rules.china_rails.table import game, table
 
 SAID: dict[str, Any] = {
@@ -89,7 +89,10 @@ def test_inquiries_complete_what_is_typed() -> None:
     state = table(**SAID)
     rules = game(state)
     view = rules.view(state, 0)
-    ask = lambda kind, **draft: rules.inquiries[kind].ask(view, 0, Draft(kind=kind, **draft))  # noqa: E731
+
+    def ask(kind: str, **draft: Any) -> Offers:
+        return rules.inquiries[kind].ask(view, 0, Draft(kind=kind, **draft))
+
     assert [choice.value for choice in ask("find", typed="te").choices] == ["tea"]
     assert [choice.value for choice in ask("survey", typed="kil").choices] == ["kilo"]
     assert ask("survey", values=(("to", "kilo"),), typed="ea").field == "from"

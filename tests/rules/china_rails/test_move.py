@@ -1,5 +1,7 @@
 """CR-12, CR-13, CR-15 and CR-40: running, turning, fees and half movement."""
 
+from typing import Any
+
 import pytest
 
 from rules.core.contract import Draft
@@ -84,7 +86,7 @@ def test_turning_back_only_in_a_city_or_docked_cr_13_1() -> None:
 
 def test_a_docked_train_may_turn_cr_13_1() -> None:
     """CR-13.1: at a port outside any city."""
-    port = {"ports": {"Hong Kong": "H2", "Quay": "C1"}, "taiwan": {"Taipei": ("Fish",)}}
+    port: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "C1"}, "taiwan": {"Taipei": ("Fish",)}}
     own = table(**port, track=FORK, trains={0: "A1"}, links={0: ("Quay",)})
     assert refused(played(own, "move C1; end; end; end"), "move B1") == ""
     none = table(**port, track=FORK, trains={0: "A1"})
@@ -165,7 +167,7 @@ def test_the_fee_for_track_of_who_left_goes_to_the_bank_cr_15_4() -> None:
     assert (after.cash[0], after.cash[1], after.bank["fee"]) == (56, 60, 4)
 
 
-STORM = {"running": {"wind_storm": 1}, "events": {"wind_storm": {"cities": ("Kilo",), "radius": 1}}}
+STORM: dict[str, Any] = {"running": {"wind_storm": 1}, "events": {"wind_storm": {"cities": ("Kilo",), "radius": 1}}}
 
 
 @pytest.mark.parametrize(("loco", "points"), [("freight", 5), ("heavy", 5), ("fast", 6), ("super", 6)])

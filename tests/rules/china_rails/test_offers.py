@@ -34,7 +34,10 @@ def test_cities_of_the_cards_and_their_sources_come_first() -> None:
 def test_typing_narrows_cities_ports_and_mileposts() -> None:
     """2,343 mileposts and all cities, at most 25 answers."""
     state = GAME.setup(ChinaOptions(), 2, Chance(bytes(32))).state
-    ask = lambda typed: labels(GAME.offers(state, state.turn, Draft(kind="build", typed=typed)))  # noqa: E731
+
+    def ask(typed: str) -> list[str]:
+        return labels(GAME.offers(state, state.turn, Draft(kind="build", typed=typed)))
+
     assert ask("wuh") == ["wuhan"]
     assert ask("mouk") == ["shenyang"]
     assert ask("BC3") == [label for label in ask("BC3") if label.startswith("BC3")]

@@ -23,7 +23,7 @@ def test_demand_cards_locomotives_loads_and_tray_are_public_cr_42_1_cr_42_2_cr_4
 
 def test_events_track_trains_and_links_are_public_cr_42_4() -> None:
     """CR-42.4."""
-    ports = {"ports": {"Hong Kong": "A1"}, "taiwan": {"Taipei": ("Fish",)}}
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "A1"}, "taiwan": {"Taipei": ("Fish",)}}
     state = table(**ports, running={"strike": 1}, track={1: ("A1 B1",)}, links={1: ("Hong Kong",)})
     view = seen(state, None).position
     assert (view.running, view.track, view.link_owners(0)) == (state.running, state.track, (1,))

@@ -61,7 +61,7 @@ def rehearse(state: State, line: str) -> State:
 @pytest.mark.parametrize("kind", KINDS)
 def test_drawn_in_an_opening_round(kind: str) -> None:
     """No train is on the board: only track and lasting effects (CR-R65)."""
-    opening = {**SAID, "trains": {}, "loads": {}, "deck": (kind, *REST), "phase": "building"}
+    opening: dict[str, Any] = {**SAID, "trains": {}, "loads": {}, "deck": (kind, *REST), "phase": "building"}
     for round, turn in ((1, 0), (2, 2)):
         state = played(table(LAND, **opening, round=round, turn=turn), "discard")
         assert not any(player.loses_turn or player.owes_loads or player.shaken for player in state.players)
@@ -86,20 +86,25 @@ def test_drawn_in_a_delivery(kind: str) -> None:
         assert state.turn == 0
         assert state.now.phase == "delivery"
     rehearse(table(LAND, **SAID, hands=hands, deck=(kind, *REST)), "deliver tea")
-    moved = {**SAID, "trains": {**SAID["trains"], 0: "G2"}, "hands": hands, "deck": (kind, *REST)}
+    moved: dict[str, Any] = {**SAID, "trains": {**SAID["trains"], 0: "G2"}, "hands": hands, "deck": (kind, *REST)}
     rehearse(table(LAND, **moved), "move F2 E2; deliver tea")
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_drawn_in_a_delivery_to_taiwan(kind: str) -> None:
-    docked = {**SAID, "trains": {**SAID["trains"], 0: "C1"}, "hands": {0: ("Taipei: Tea 9",)}, "deck": (kind, *REST)}
+    docked: dict[str, Any] = {
+        **SAID,
+        "trains": {**SAID["trains"], 0: "C1"},
+        "hands": {0: ("Taipei: Tea 9",)},
+        "deck": (kind, *REST),
+    }
     rehearse(table(LAND, **docked), "deliver tea")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("rail_tax", "derailment")])
 def test_in_play_in_both_phases_of_everybody(kind: str) -> None:
     """With the card in play every move is answered, in the delivery and in the building phase of each player."""
-    clear = {**SAID, "track": {0: ("H2 G2",), 1: ("B4 C4 D4 E4",), 2: ("H4 G4 F4 E4",)}}
+    clear: dict[str, Any] = {**SAID, "track": {0: ("H2 G2",), 1: ("B4 C4 D4 E4",), 2: ("H4 G4 F4 E4",)}}
     for turn in (0, 1, 2):
         for phase in ("delivery", "building"):
             state = table(LAND, **clear, running={kind: 1}, turn=turn, phase=phase)

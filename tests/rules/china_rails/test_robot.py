@@ -13,8 +13,8 @@ def robot(state: State, seat: int | None = None) -> str:
     rules = game(state)
     who = state.turn if seat is None else seat
     move = rules.robot(rules.view(state, who), who, asker(rules, state, who))  # type: ignore[arg-type]
-    assert rules.check(state, who, move) is None  # type: ignore[arg-type]
-    return rules.print(move)  # type: ignore[arg-type]
+    assert rules.check(state, who, move) is None
+    return rules.print(move)
 
 
 LINE: dict[str, Any] = {"track": {0: ("A1 B1 C1 D1 E1 F1",)}, "goods": {"North": ("Tea",)}}
@@ -69,7 +69,7 @@ def test_it_takes_over_a_half_played_turn() -> None:
         state = rules.apply(state, state.turn, rules.parse(text), chance).state
         who = state.turn
         move = rules.robot(rules.view(state, who), who, asker(rules, state, who))  # type: ignore[arg-type]
-        assert rules.check(state, who, move) is None  # type: ignore[arg-type]
+        assert rules.check(state, who, move) is None
 
 
 def test_it_sees_its_own_view_alone() -> None:

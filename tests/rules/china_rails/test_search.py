@@ -125,7 +125,7 @@ def brute_run(state: State, seat: int, target: Milepost) -> set[tuple[int, int]]
     found: set[tuple[int, int]] = set()
     start = state.players[seat].at
     assert start is not None
-    todo = [(state, (start,))]
+    todo: list[tuple[State, tuple[Milepost, ...]]] = [(state, (start,))]
     while todo:
         there, path = todo.pop()
         if path[-1] == target:
@@ -151,7 +151,7 @@ def test_the_best_run_equals_brute_force(seed: int) -> None:
         every = brute_run(state, state.turn, target)
         for by, key in (("fees", lambda one: one), ("points", lambda one: (one[1], one[0]))):
             way = journey(state, state.turn, (target,), by)  # type: ignore[arg-type]  # one of the two
-            expected = min(every, key=key, default=None)  # type: ignore[arg-type]  # a plain order
+            expected = min(every, key=key, default=None)
             assert (None if way is None else (way.fees, way.steps)) == expected
             if way is not None and way.steps:
                 assert not isinstance(ride(state, state.turn, way.path), Refusal)

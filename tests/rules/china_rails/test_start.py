@@ -63,7 +63,7 @@ def test_the_knob_of_one_container_at_the_start_cr_11_5() -> None:
 
 def test_a_port_inside_a_red_area_is_joined_by_the_city_cr_11_5() -> None:
     """CR-R58: own track at any milepost of the city."""
-    port = {"ports": {"Hong Kong": "E3"}, "taiwan": {"Taipei": ("Fish",)}}
+    port: dict[str, Any] = {"ports": {"Hong Kong": "E3"}, "taiwan": {"Taipei": ("Fish",)}}
     state = table(STAR, **port, track={0: ("C3 B3",)}, links={0: ("Hong Kong",)})
     assert refused(played(state, "start E3"), "load fish") == ""
     bare = table(STAR, **port, links={0: ("Hong Kong",)})

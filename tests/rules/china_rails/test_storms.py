@@ -22,7 +22,7 @@ from tests.rules.china_rails.table import (
 from tests.rules.china_rails.test_events import delivering, drawing, drawn
 
 LINE = {0: ("A1 B1 C1 D1 E1 F1 G1",)}
-AT_KILO = {"events": {"derailment": {"cities": ("Kilo", "Lima"), "radius": 3}}}
+AT_KILO: dict[str, Any] = {"events": {"derailment": {"cities": ("Kilo", "Lima"), "radius": 3}}}
 
 
 def test_trains_within_three_are_hit_cr_30_1() -> None:
@@ -340,8 +340,8 @@ LOST: dict[str, Any] = {"turn": 2, "players": {0: {"loses_turn": True}}, "track"
 
 def test_nothing_can_be_done_in_a_lost_turn_cr_39_1_cr_39_2_cr_39_3() -> None:
     """CR-39.1 to CR-39.3: it passes at once: no move, load, unload, upgrade, build or exchange."""
+    assert [event.seat for event in happened(table(**LOST), "end", "turn_lost")] == [0]
     done = step(table(**LOST), "end")
-    assert [event.seat for event in done.events if event.kind == "turn_lost"] == [0]
     assert done.state.turn == 1
     for text in ("move B1", "load tea", "drop tea", "upgrade fast", "build B1 C1", "discard", "loan 5"):
         assert refused(done.state, text, 0) == "CR-2.1"  # CR-39.2, CR-39.3

@@ -87,7 +87,7 @@ def test_no_train_enters_taiwan_cr_19_1() -> None:
 
 
 DOCKED: dict[str, Any] = {**PORTS, "track": TO_QUAY, "trains": {0: "C2"}, "links": {0: ("Quay",)}}
-SALE = {"loads": {0: ("tea",)}, "hands": {0: ("Taipei: Tea 30",)}}
+SALE: dict[str, Any] = {"loads": {0: ("tea",)}, "hands": {0: ("Taipei: Tea 30",)}}
 
 
 def test_only_through_an_own_link_cr_19_2() -> None:
@@ -124,7 +124,7 @@ def test_one_of_two_operations_cr_19_4_cr_19_7() -> None:
 def test_several_loads_and_cities_in_one_operation_cr_19_5() -> None:
     """CR-19.5."""
     assert carried(played(table(**DOCKED), "load imports; load fish"), 0) == ["imports", "fish"]
-    many = {"loads": {0: ("tea", "tea")}, "hands": {0: ("Taipei: Tea 30", "Tainan: Tea 9")}}
+    many: dict[str, Any] = {"loads": {0: ("tea", "tea")}, "hands": {0: ("Taipei: Tea 30", "Tainan: Tea 9")}}
     assert played(table(**DOCKED, **many), "deliver tea; deliver tea").cash[0] == 99
 
 

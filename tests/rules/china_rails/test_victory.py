@@ -34,9 +34,12 @@ def test_qualifying_at_the_end_of_the_own_turn_cr_41_1() -> None:
 
 def test_one_network_joins_all_major_cities_cr_41_2() -> None:
     """CR-41.2: without a break, of own segments; a rival's track does not count."""
-    broken = {**NETWORK, "track": {0: ("B2 B3 B4", "B2 C2 D2 E2", "F2 G2", "G2 G3 G4", "E2 E1"), 1: ("E2 F2",)}}
+    broken: dict[str, Any] = {
+        **NETWORK,
+        "track": {0: ("B2 B3 B4", "B2 C2 D2 E2", "F2 G2", "G2 G3 G4", "E2 E1"), 1: ("E2 F2",)},
+    }
     assert wins(table(**broken, cash={0: 300})) == ()
-    three = {**NETWORK, "track": {0: ("B2 B3 B4", "B2 C2 D2 E2 F2 G2", "E2 E1")}}
+    three: dict[str, Any] = {**NETWORK, "track": {0: ("B2 B3 B4", "B2 C2 D2 E2 F2 G2", "E2 E1")}}
     assert wins(table(**three, cash={0: 300})) == ()
 
 
@@ -48,16 +51,16 @@ def test_the_network_reaches_the_port_of_an_own_link_cr_41_3() -> None:
 
 def test_loops_and_branches_but_no_link_closes_a_gap_cr_41_4() -> None:
     """CR-41.4."""
-    loops = {**NETWORK, "track": {0: (*ALL, "E2 E1", "C2 D3 D2", "E1 F1")}}
+    loops: dict[str, Any] = {**NETWORK, "track": {0: (*ALL, "E2 E1", "C2 D3 D2", "E1 F1")}}
     assert wins(table(**loops, cash={0: 250})) == (0,)
-    gap = {**NETWORK, "ports": {"Hong Kong": "E1", "Quay": "F1"}, "links": {0: ("Hong Kong", "Quay")}}
+    gap: dict[str, Any] = {**NETWORK, "ports": {"Hong Kong": "E1", "Quay": "F1"}, "links": {0: ("Hong Kong", "Quay")}}
     gap["track"] = {0: ("B2 B3 B4", "B2 C2 D2 E2 E1", "F1 F2 G2", "G2 G3 G4")}
     assert wins(table(**gap, cash={0: 300})) == ()
 
 
 def test_the_own_ferry_closes_a_gap_cr_41_2() -> None:
     """CR-R71."""
-    over = {**NETWORK, "ferry": ("E2", "F2"), "ferries": (0,)}
+    over: dict[str, Any] = {**NETWORK, "ferry": ("E2", "F2"), "ferries": (0,)}
     over["track"] = {0: ("B2 B3 B4", "B2 C2 D2 E2 E1", "F2 G2", "G2 G3 G4")}
     assert wins(table(**over, cash={0: 250})) == (0,)
     assert wins(table(**{**over, "ferries": ()}, cash={0: 250})) == ()
@@ -112,7 +115,7 @@ def test_after_the_end_no_move_is_accepted_cr_41_11() -> None:
     assert game(state).duties(state) == ()
 
 
-LIMITED = {"options": {"time_limit": "12"}, "round": 12}
+LIMITED: dict[str, Any] = {"options": {"time_limit": "12"}, "round": 12}
 
 
 def test_the_limit_is_announced_before_the_game_cr_45_1() -> None:
