@@ -1,7 +1,7 @@
 """Places as people write them: mileposts (BA30), cities and ports by any of their names, compass runs (e4 ne2).
 
-Moves keep the words; what they mean depends on the board, and of `e4` on where one stands: a neighbouring milepost of
-that name, else four steps east.
+Moves keep the words; what they mean depends on the board: `e4` is the milepost of that name where there is one, else
+four steps east.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.china_rails.board import Board
-from rules.china_rails.grid import DIRECTIONS, LABEL, beside
+from rules.china_rails.grid import DIRECTIONS, LABEL, ROW_HEIGHT, beside, place
 from rules.china_rails.parts import City, Good, Milepost, Port
 from rules.china_rails.speech import CHINA
 
@@ -103,7 +103,7 @@ def read_stops(board: Board, words: Sequence[str]) -> list[list[Stop]]:
 
 def _next_stop(board: Board, words: Sequence[str], before: Sequence[Stop]) -> tuple[Stop, int]:
     run = RUN.fullmatch(words[0].lower()) if before else None
-    if run is not None and not _beside(board, words[0], before[-1]):
+    if run is not None and words[0].upper() not in board.at:
         return Run(run[1], int(run[2] or 1)), 1
     for count in range(min(NAME_WORDS, len(words)), 0, -1):
         if BREAK not in words[:count] and (site := find_site(board, " ".join(words[:count]))) is not None:
@@ -111,18 +111,17 @@ def _next_stop(board: Board, words: Sequence[str], before: Sequence[Stop]) -> tu
     return read_site(board, words[0]), 1
 
 
-def _beside(board: Board, word: str, before: Stop) -> bool:
-    """Whether a word that may be a compass run names a neighbour of the milepost before it."""
-    at = board.at.get(word.upper())
-    if at is None or isinstance(before, Run) or len(before.mileposts) != 1:
-        return False
-    here = before.mileposts[0]
-    return (here, at) in board.edge or at in board.red[here]
-
-
 def step_from(board: Board, at: Milepost, direction: str) -> Milepost | None:
     """The milepost next to one, whether or not a passage leads there."""
     return board.numbers.get(beside(*board.spots[at], direction))
+
+
+def how_far(board: Board, at: Milepost, direction: str) -> float:
+    """How far out a milepost lies in a direction, for comparing."""
+    x, y = place(*board.spots[at])
+    east = ("e" in direction) - ("w" in direction)
+    south = ("s" in direction) - ("n" in direction)
+    return x * east * (0.5 if south else 1) + y * south * ROW_HEIGHT
 
 
 def direction_of(board: Board, a: Milepost, b: Milepost) -> str:

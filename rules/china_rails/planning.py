@@ -54,8 +54,10 @@ class Trip:
 class Prospects:
     """What the seat's cards promise, as the position is."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, purse: int | None = None) -> None:
+        """`purse`: what may be built for, where it is not the cash."""
         self.state, self.board, self.seat = state, state.board, seat
+        self.purse = state.cash[seat] if purse is None else purse
         self.player = state.players[seat]
         self.speed = state.speed(seat)
         self.piece = own_piece(state, seat)
@@ -139,7 +141,7 @@ class Prospects:
     def _best(self, errands: tuple[Errand, ...]) -> Trip | None:
         bases: Sequence[City | None] = (None,) if self.piece else self.board.majors
         found = [self._trip(errands, stops, base) for stops in _orders(errands) for base in bases]
-        affordable = [trip for trip in found if trip.build <= max(self.state.cash[self.seat], 0)]
+        affordable = [trip for trip in found if trip.build <= self.purse]
         return min(affordable, key=_rank, default=None)
 
     def _trip(self, errands: tuple[Errand, ...], stops: tuple[City, ...], base: City | None) -> Trip:

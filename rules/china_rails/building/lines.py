@@ -9,7 +9,7 @@ from rules.china_rails.building.works import Works
 from rules.china_rails.events import place
 from rules.china_rails.grid import neighbours
 from rules.china_rails.parts import Milepost
-from rules.china_rails.places import BREAK, Run, Site, Stop, read_stops, step_from
+from rules.china_rails.places import BREAK, Run, Site, Stop, how_far, read_stops, step_from
 from rules.china_rails.search_build import Line, Reach, anywhere, home, reach
 from rules.china_rails.speech import CHINA
 from rules.china_rails.state import LIMIT, State
@@ -97,8 +97,7 @@ def _piece(made: Plan, stops: Sequence[Stop], open_start: bool, from_anywhere: b
 def _run(made: Plan, here: frozenset[Milepost], run: Run) -> Refusal | None:
     """Steps in one direction; out of a city, from the milepost that lies outermost that way."""
     board = made.works.board
-    outward = [(at, step_from(board, at, run.direction)) for at in sorted(here)]
-    at = next((at for at, near in outward if near is not None and near not in here), next(iter(here)))
+    at = max(here, key=lambda at: how_far(board, at, run.direction))
     for _ in range(run.steps):
         near = step_from(board, at, run.direction)
         if near is None:

@@ -13,6 +13,7 @@ from rules.core.contract import Draft, Finding, Form, Offers, Seat, View
 from rules.core.phrase import Phrase, phrase
 
 PAIRS = 3
+PLENTY = 200  # millions: also what cannot be paid yet is told
 
 
 class Plan:
@@ -26,7 +27,7 @@ class Plan:
         if seat is None:
             raise CHINA.misread("no-seat")
         state = view.position
-        trips = Prospects(state, seat).trips()
+        trips = Prospects(state, seat, PLENTY).trips()
         best: dict[tuple[int, int], Trip] = {}
         for trip in trips:
             if len(trip.errands) == 1:

@@ -2,14 +2,14 @@
 
 `table(LAND, track={0: ("A1 B1 C1",)}, trains={0: "A1"})` is player 0's delivery phase in round 3. Marks are those of a
 board file; `names` gives the cities their names by coordinates. Hands and deck are written as demands
-("Kilo: Tea 20") and kinds of events ("flood").
+("Kilo: Tea 20", or just "demand") and kinds of events ("flood").
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from rules.china_rails.board import Board
 from rules.china_rails.board_file import BoardFile, EventEntry
@@ -151,20 +151,26 @@ def table(  # each test says only what matters
     names = names if names is not None else (STAR_NAMES if drawn == STAR else LAND_NAMES)
     pad = PAD.format(city=next(iter(names)))
     written = [*(card for seat in range(seats) for card in _three((hands or {}).get(seat, ()), pad))]
-    demands = [*written, *(_card(text, pad) for text in deck if ":" in text), *(", ".join([pad] * 3) for _ in range(6))]
-    used = [kind for kind in (*deck, *(running or {}), *(events or {})) if ":" not in kind]
+    demands = [
+        *written,
+        *(_card(text, pad) for text in deck if _is_demand(text)),
+        *(", ".join([pad] * 3) for _ in range(6)),
+    ]
+    used = [kind for kind in (*deck, *(running or {}), *(events or {})) if not _is_demand(kind)]
     said = {kind: _event(kind, (events or {}).get(kind, {}), next(iter(names))) for kind in dict.fromkeys(used)}
     lies = make(drawn, names, demands=demands, events=said, **board)
     first_event = len(lies.demands)
     numbers = {kind: first_event + at for at, kind in enumerate(said)}
     drawn_next = iter(range(len(written), len(demands)))
-    order = [next(drawn_next) if ":" in text else numbers[text] for text in deck]
+    order = [next(drawn_next) if _is_demand(text) else numbers[text] for text in deck]
     in_play = tuple(_running(lies, numbers[kind], kind, drawer, seats) for kind, drawer in (running or {}).items())
     gone = {*order, *(event.card for event in in_play), *range(len(written))}
     rest = [card for card in lies.deck if card not in gone and not lies.is_event(card)]
     departed = [seat for seat, said in (players or {}).items() if said.get("left")]
     put_by = tuple(card for seat in departed for card in range(3 * seat, 3 * seat + 3))
-    put_by += tuple(card for card in lies.deck if card not in gone and lies.is_event(card))
+    unused = [card for card in lies.deck if card not in gone and lies.is_event(card)]
+    rest += [card for card in unused if lies.event(card).kind == "desert_rains"]  # never in the discard pile
+    put_by += tuple(card for card in unused if lies.event(card).kind != "desert_rains")
     turns = round - 1
     standing = tuple(
         Player.model_validate(
@@ -219,8 +225,13 @@ def _three(cards: Sequence[str], pad: str) -> list[str]:
     return [_card(text, pad) for text in (*cards, *[pad] * 3)][:3]
 
 
+def _is_demand(text: str) -> bool:
+    return ":" in text or text == "demand"
+
+
 def _card(text: str, pad: str) -> str:
-    return ", ".join([*text.split(", "), *[pad] * 3][:3])
+    said = [] if text == "demand" else text.split(", ")
+    return ", ".join([*said, *[pad] * 3][:3])
 
 
 def _event(kind: str, said: Mapping[str, Any], city: str) -> dict[str, Any]:
@@ -265,6 +276,13 @@ def step(state: State, text: str, seat: Seat | None = None) -> Step[State]:
     done = rules.apply(state, state.turn if seat is None else seat, rules.parse(text), chance())
     rules.audit(done.state)
     return done
+
+
+def logged(state: State, text: str, seat: Seat | None = None) -> str:
+    """A move as the log keeps it."""
+    rules = game(state)
+    done = step(state, text, seat).said
+    return rules.print(rules.parse(text) if done is None else cast(ChinaMove, done))
 
 
 def played(state: State, line: str) -> State:
@@ -319,9 +337,3 @@ def has(state: State, seat: Seat, path: str) -> bool:
 
 def in_play(state: State) -> list[str]:
     return [state.board.event(event.card).kind for event in state.running]
-
-
-def move(text: str, state: State) -> ChinaMove:
-    found = game(state).parse(text)
-    assert isinstance(found, ChinaMove)
-    return found

@@ -1,5 +1,6 @@
 """CR-6 and CR-7: the right of entry."""
 
+
 from rules.china_rails.building.access import Access
 from tests.rules.china_rails.table import LAND, STAR, played, refused, table
 
@@ -37,10 +38,10 @@ def test_players_at_a_major_city_are_not_limited_cr_6_3() -> None:
 
 def test_three_players_at_a_medium_city_cr_7_1() -> None:
     """CR-7.1."""
-    track = {1: ("C3 D3",), 2: ("E3 D3",)}
+    track: dict[int, tuple[str, ...]] = {1: ("C3 D3",), 2: ("E3 D3",)}
     state = table(seats=4, phase="building", track={0: ("A3 B3 C3",), **track})
     assert refused(state, "build C3 C2 D3") == ""
-    full = {**track, 3: ("D2 D3",)}
+    full: dict[int, tuple[str, ...]] = {**track, 3: ("D2 D3",)}
     assert refused(table(seats=4, phase="building", track={0: ("A3 B3 B4 C4",), **full}), "build C4 D3") == "CR-7.1"
 
 

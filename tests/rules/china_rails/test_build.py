@@ -1,8 +1,10 @@
 """CR-4, CR-5 and CR-8: where track may be built, what it costs and how it is paid."""
 
+from typing import Any
+
 import pytest
 
-from tests.rules.china_rails.table import STAR, at, game, happened, has, played, refusal, refused, step, table
+from tests.rules.china_rails.table import STAR, at, game, happened, has, logged, played, refusal, refused, step, table
 
 
 def test_a_segment_belongs_to_its_builder_cr_4_1() -> None:
@@ -84,7 +86,7 @@ def test_later_turns_build_as_the_opening_does_cr_4_12() -> None:
         assert refused(state, "build A1 B1") == "CR-4.7"
 
 
-TAIWAN = {"zones": {"island": ("taiwan", "C1-D1")}}
+TAIWAN: dict[str, Any] = {"zones": {"island": ("taiwan", "C1-D1")}}
 
 
 def test_nothing_is_built_on_taiwan_cr_4_13() -> None:
@@ -99,8 +101,8 @@ def test_nothing_is_built_on_taiwan_cr_4_13() -> None:
 def test_neighbouring_countries_play_no_part_cr_4_14() -> None:
     """CR-4.14: outside the map there is no milepost to build to, load or deliver at."""
     state = table(phase="building")
-    assert refused(state, "build H1 e1") == "CR-4.1"
-    assert refused(state, "build A1 w1") == "CR-4.1"
+    assert refused(state, "build H1 e") == "CR-4.1"
+    assert refused(state, "build A1 w") == "CR-4.1"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +148,7 @@ def test_no_credit_cr_5_8_cr_5_9() -> None:
 
 def test_money_for_track_is_gone_cr_5_10() -> None:
     """CR-5.10: the bank gets it, and a flood gives nothing back."""
-    river = {"waters": {"river": ("river", "B1-e")}, "events": {"flood": {"rivers": ("river",)}}}
+    river: dict[str, Any] = {"waters": {"river": ("river", "B1-e")}, "events": {"flood": {"rivers": ("river",)}}}
     state = table(track={0: ("A1 B1 C1",)}, deck=("flood", "Kilo: Tea 5", "Kilo: Tea 5", "Kilo: Tea 5"), **river)
     after = played(state, "discard")
     assert not has(after, 0, "B1 C1")
@@ -198,7 +200,6 @@ def test_ways_of_saying_the_same_build() -> None:
     """Mileposts, compass runs, a target, and from, via."""
     same = [
         "build A1 B1 C1 D1",
-        "build A1 e3",
         "build A1 e e e",
         "build kilo from north",
         "build north>kilo",
@@ -206,7 +207,7 @@ def test_ways_of_saying_the_same_build() -> None:
         "build NORTH kilo",
     ]
     state = table(phase="building")
-    said = {game(state).print(step(state, text).said or game(state).parse(text)) for text in same}
+    said = {logged(state, text) for text in same}
     assert said == {"build A1 B1 C1 D1"}
 
 

@@ -24,9 +24,8 @@ def test_a_segment_to_a_port_buys_the_passage_cr_9_1_cr_9_2_cr_9_3() -> None:
     assert after.players[0].ferry
     assert after.now.spent == 4  # CR-9.2, CR-9.3
     assert after.bank["ferry"] == 4
-    assert (
-        played(bay(phase="building", track={0: ("A1 B1 C1", "A1 A2 B2")}, ferries=(0, 1)), "build B2 C1").now.spent == 3
-    )
+    own = bay(phase="building", seats=2, track={0: ("A1 B1 C1", "B1 B2")}, ferries=(0, 1))
+    assert played(own, "build B2 C1").now.spent == 3
 
 
 def test_surcharges_are_still_added_at_a_port_cr_9_2() -> None:
@@ -78,7 +77,7 @@ def test_the_passage_counts_toward_the_limit_cr_9_7() -> None:
     assert refused(bay(phase="building", track={0: ("A1 B1",)}, now={"spent": 17}), "build B1 C1") == "CR-5.7"
 
 
-OWN = {"track": {0: ("A1 B1 C1", "F1 G1 H1")}, "ferries": (0,)}
+OWN: dict[str, Any] = {"track": {0: ("A1 B1 C1", "F1 G1 H1")}, "ferries": (0,)}
 
 
 def test_the_train_waits_on_the_port_cr_14_1_cr_14_2() -> None:

@@ -1,5 +1,7 @@
 """CR-16, CR-17 and CR-18: loading, dropping and delivering."""
 
+from typing import Any
+
 from rules.core.contract import Draft
 from tests.rules.china_rails.table import STAR, carried, game, happened, offers, played, refusal, refused, step, table
 
@@ -90,7 +92,7 @@ def test_not_outside_a_city_cr_17_3() -> None:
 
 def test_what_the_city_asks_for_is_delivered_cr_17_4() -> None:
     """CR-17.4: dropping is refused with the hint, unless an event forbids the delivery."""
-    said = {"trains": {0: "A1"}, "loads": {0: ("silk",)}, "hands": {0: ("North: Silk 12",)}}
+    said: dict[str, Any] = {"trains": {0: "A1"}, "loads": {0: ("silk",)}, "hands": {0: ("North: Silk 12",)}}
     found = refusal(table(**said), "drop silk")
     assert found is not None
     assert found.rule == "CR-17.4"
@@ -99,7 +101,7 @@ def test_what_the_city_asks_for_is_delivered_cr_17_4() -> None:
     assert refused(table(**said, running={"new_year": 1}), "drop silk") == ""
 
 
-DELIVERY = {
+DELIVERY: dict[str, Any] = {
     "track": LINE,
     "trains": {0: "D1"},
     "loads": {0: ("tea", "silk")},

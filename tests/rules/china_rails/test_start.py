@@ -5,7 +5,7 @@ from typing import Any
 from rules.core.contract import Draft
 from tests.rules.china_rails.table import LAND_NAMES, STAR, at, carried, offers, played, refused, table
 
-PORT: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "C2"}, "taiwan": {"Taipei": ("Imports", "Fish")}}
+PORT: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "B2"}, "taiwan": {"Taipei": ("Imports", "Fish")}}
 
 
 def test_the_train_is_placed_before_anything_else_cr_11_1() -> None:
@@ -40,20 +40,20 @@ def test_not_on_taiwan_cr_11_3() -> None:
 def test_a_container_port_that_own_track_joins_cr_11_4() -> None:
     """CR-11.4."""
     assert refused(table(**PORT), "start quay") == "CR-11.4"
-    assert at(played(table(**PORT, track={0: ("A1 B1 C2",)}), "start quay"), 0) == "C2"
+    assert at(played(table(**PORT, track={0: ("A1 B1 B2",)}), "start quay"), 0) == "B2"
 
 
 def test_loads_from_taiwan_in_the_turn_of_placing_cr_11_5() -> None:
     """CR-11.5: with the link and own track at the port; not without the link."""
-    state = table(**PORT, track={0: ("A1 B1 C2",)}, links={0: ("Quay",)})
+    state = table(**PORT, track={0: ("A1 B1 B2",)}, links={0: ("Quay",)})
     assert carried(played(state, "start quay; load imports fish"), 0) == ["imports", "fish"]
-    assert refused(played(table(**PORT, track={0: ("A1 B1 C2",)}), "start quay"), "load fish") == "CR-19.2"
+    assert refused(played(table(**PORT, track={0: ("A1 B1 B2",)}), "start quay"), "load fish") == "CR-19.2"
 
 
 def test_the_knob_of_one_container_at_the_start_cr_11_5() -> None:
     """CR-R58: `one` allows a single load from Taiwan in that turn."""
     options = {"port_start": "one"}
-    state = table(**PORT, track={0: ("A1 B1 C2",)}, links={0: ("Quay",)}, options=options)
+    state = table(**PORT, track={0: ("A1 B1 B2",)}, links={0: ("Quay",)}, options=options)
     assert refused(state.player(0), "start quay") == ""
     placed = played(state, "start quay; load fish")
     assert refused(placed, "load imports") == "CR-11.5"
@@ -63,7 +63,7 @@ def test_the_knob_of_one_container_at_the_start_cr_11_5() -> None:
 
 def test_a_port_inside_a_red_area_is_joined_by_the_city_cr_11_5() -> None:
     """CR-R58: own track at any milepost of the city."""
-    port = {"ports": {"Hong Kong": "E3"}, "taiwan": {"Taipei": ("Fish",)}}
+    port: dict[str, Any] = {"ports": {"Hong Kong": "E3"}, "taiwan": {"Taipei": ("Fish",)}}
     state = table(STAR, **port, track={0: ("C3 B3",)}, links={0: ("Hong Kong",)})
     assert refused(played(state, "start E3"), "load fish") == ""
     bare = table(STAR, **port, links={0: ("Hong Kong",)})

@@ -1,9 +1,11 @@
 """CR-2 and CR-3: phases, turns and the opening rounds."""
 
+from typing import Any
+
 from rules.core.contract import Draft
 from tests.rules.china_rails.table import kinds, offers, played, refused, step, table
 
-RUN = {"track": {0: ("A1 B1 C1 D1",)}, "trains": {0: "A1"}}
+RUN: dict[str, Any] = {"track": {0: ("A1 B1 C1 D1",)}, "trains": {0: "A1"}}
 
 
 def test_only_the_player_on_turn_acts_cr_2_1() -> None:
