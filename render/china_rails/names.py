@@ -112,8 +112,7 @@ def _plate(sight: Sight, key: str, plate: Nameplate, place: Named, letters: Lett
     shapes = written(plate, place, letters)
     if key[0] != "c":
         colour = CONTAINER if key[0] == "p" else SEA_LINE
-        shapes = [_in(shape, colour) for shape in shapes]
-        return shapes
+        return [_in(shape, colour) for shape in shapes]
     goods = sight.board.cities[int(key[1:])].goods
     for good, (x, y) in zip(goods, plate.tags, strict=True):
         shapes.append(symbol(sight.board.goods[good], round(x), round(y), letters.tag))

@@ -79,11 +79,11 @@ def hands(sheet: Sheet, view: ChinaView, top: float, say: Words) -> float:
 def events(sheet: Sheet, view: ChinaView, sight: Sight, say: Words) -> None:
     """The events in play as small cards on the empty north of the map."""
     state = view.position
-    wide, high = 296, 186
+    wide, high = 296, 178
     shown = state.running[-MOST_EVENTS:]
     for number, running in enumerate(shown):
         column, row = number % 4, number // 4
-        shift = 0 if row == 0 else 1.62
+        shift = 0 if row == 0 else 2.06  # beside the mountains of the west
         x = sight.box.x + 14 + (column + shift) * (wide + 12)
         box = Box(round(x), sight.box.y + 14 + row * (high + 12), wide, high)
         card = state.board.event(running.card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Literal
 
 from render.china_rails.symbols import symbol
 from render.palette import BRASS, CREAM, INK, OWNERS
@@ -13,11 +14,12 @@ from rules.china_rails.state import CAPACITY, SPEED, Loco
 from rules.core.contract import Seat
 
 WIDE, HIGH = 46.0, 32.0
+Side = Literal["over", "under"]
 
 
 @cache
 def engine(seat: Seat, loco: Loco) -> Drawing:
-    """Steam for the slow ones, a streamlined nose for the fast; a third axle and a brass band for those that carry three."""
+    """Steam for the slow ones, a streamlined nose for the fast; one axle more and a brass band for three loads."""
     owner = OWNERS[seat]
     heavy, fast = CAPACITY[loco] > 2, SPEED[loco] > 9
     wheels = (8.5, 17.5, 26.5, 35.5) if heavy else (10.5, 22.0, 34.5)
@@ -41,23 +43,36 @@ def engine(seat: Seat, loco: Loco) -> Drawing:
     return Drawing(f"china/engine/{seat}/{loco}", WIDE, HIGH, tuple(shapes))
 
 
-def train(seat: Seat, loco: Loco, loads: Sequence[Freight], foot: Point, grown: float) -> tuple[list[Shape], Box]:
-    """A train over the milepost it stands on, and where it is: a stem down to the milepost, loads as wagons."""
+def train(
+    seat: Seat, loco: Loco, loads: Sequence[Freight], foot: Point, grown: float, side: Side
+) -> tuple[list[Shape], Box]:
+    """A train over or under the milepost it stands on, and where it is: a stem to the milepost, loads as wagons."""
+    box = train_box(len(loads), foot, grown, side)
     x, y = foot
-    wide, high = round(WIDE * grown * 0.86), round(HIGH * grown * 0.86)
-    side = high * 0.72
-    top, left = round(y - high - 9 * grown), round(x - wide / 2)
-    colour = OWNERS[seat].colour
-    stem = ((x, y - 1), (x - 5 * grown, y - 10 * grown), (x + 5 * grown, y - 10 * grown))
-    shapes: list[Shape] = [Polygon(stem, colour, CREAM, 1.2 * grown)]
-    behind = left + wide
+    high, top = box.h, box.y
+    wide, wagon = round(WIDE * grown * _SHARE), round(high * _WAGON)
+    near = 10 * grown * (1 if side == "under" else -1)
+    stem = ((x, y + near / 10), (x - 5 * grown, y + near), (x + 5 * grown, y + near))
+    shapes: list[Shape] = [Polygon(stem, OWNERS[seat].colour, CREAM, 1.2 * grown)]
+    behind = box.x + wide
     for good in loads:
         shapes += [
-            Rect(behind - 2, top + high * 0.08, side + 5, high * 0.84, CREAM, radius=3),
-            circle(behind + side * 0.28, top + high * 0.88, high * 0.1, INK),
-            circle(behind + side * 0.82, top + high * 0.88, high * 0.1, INK),
-            symbol(good, round(behind + 1), round(top + high * 0.1), round(side)),
+            Rect(behind - 2, top + high * 0.08, wagon + 5, high * 0.84, CREAM, radius=3),
+            circle(behind + wagon * 0.28, top + high * 0.88, high * 0.1, INK),
+            circle(behind + wagon * 0.82, top + high * 0.88, high * 0.1, INK),
+            symbol(good, round(behind + 1), round(top + high * 0.1), wagon),
         ]
-        behind += round(side) + 3
-    shapes.append(Sprite(engine(seat, loco), left, top, wide))
-    return shapes, Box(left, top, behind - left, high)
+        behind += wagon + 3
+    shapes.append(Sprite(engine(seat, loco), box.x, top, wide))
+    return shapes, box
+
+
+def train_box(loads: int, foot: Point, grown: float, side: Side) -> Box:
+    """What a train with so many loads covers."""
+    wide, high = round(WIDE * grown * _SHARE), round(HIGH * grown * _SHARE)
+    top = foot[1] + 9 * grown if side == "under" else foot[1] - high - 9 * grown
+    return Box(round(foot[0] - wide / 2), round(top), wide + loads * (round(high * _WAGON) + 3), high)
+
+
+_SHARE = 0.86  # of the engine's own size
+_WAGON = 0.72  # of the engine's height

@@ -15,11 +15,12 @@ from render.china_rails.changes import Changes
 from render.china_rails.happenings import COLOURS, event_sign
 from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, cell, city_sign, crossings_by_sea
 from render.china_rails.names import names
-from render.china_rails.rolling import train
+from render.china_rails.rolling import Side, train, train_box
 from render.china_rails.sight import Sight
 from render.curves import ahead, pointer
+from render.map.placing import hidden
 from render.palette import BRASS, CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK
-from render.scene import Colour, Line, Point, Polygon, Rect, Text, circle
+from render.scene import Box, Colour, Line, Point, Polygon, Rect, Text, circle
 from render.sheet import Sheet
 from render.signs import numbered, owner_disc
 from rules.china_rails import grid
@@ -85,7 +86,7 @@ def on_the_map(sheet: Sheet, sight: Sight, view: ChinaView, moved: Changes, show
             _swept(sheet, sight, edge)
     for way in moved.ways:
         _way(sheet, sight, way, PLAN if shown.plan else MARK)
-    _trains(sheet, sight, state)
+    _trains(sheet, sight, state, tuple(written.plates.values()))
     for number, at in choices(sight, shown).items():
         spot = sight.post(at)
         if sight.shows(spot):
@@ -290,21 +291,27 @@ def _way(sheet: Sheet, sight: Sight, way: tuple[Milepost, ...], colour: Colour) 
     sheet.add("ways", Polygon(pointer(tip, turn, 13 * g, 12 * g), colour, CREAM, 1.2 * g))
 
 
-def _trains(sheet: Sheet, sight: Sight, state: State) -> None:
-    """Trains over their mileposts; those that stand together, one above the other."""
-    standing: dict[Milepost, int] = {}
+def _trains(sheet: Sheet, sight: Sight, state: State, plates: Sequence[Box]) -> None:
+    """Trains over or under their mileposts, wherever they hide fewer names; those that stand together, in a pile."""
+    standing: dict[tuple[Milepost, Side], int] = {}
     seats = sorted(state.seats, key=lambda seat: (seat == state.turn, seat))  # who is to play stands in front
     for seat in seats:
         player = state.players[seat]
-        if player.at is None:
+        if player.at is None or not sight.shows(sight.post(player.at), sight.step):
             continue
         x, y = sight.post(player.at)
-        above = standing.get(player.at, 0)
-        standing[player.at] = above + 1
-        if not sight.shows((x, y), sight.step):
-            continue
-        foot = (x, y - round(above * 30 * sight.grown))
+        side = _side(sight, (x, y), len(player.loads), plates)
+        pile = standing.get((player.at, side), 0)
+        standing[player.at, side] = pile + 1
+        shift = round(pile * 30 * sight.grown)
+        foot = (x, y + shift if side == "under" else y - shift)
         loads = [state.board.goods[good] for good in player.loads]
-        shapes, box = train(seat, player.loco, loads, foot, sight.grown)
+        shapes, box = train(seat, player.loco, loads, foot, sight.grown, side)
         sheet.add("trains", *shapes)
         sheet.label(f"train {OWNERS[seat].letter}", box)
+
+
+def _side(sight: Sight, foot: Point, loads: int, plates: Sequence[Box]) -> Side:
+    over = hidden(train_box(loads, foot, sight.grown, "over"), plates)
+    under = hidden(train_box(loads, foot, sight.grown, "under"), plates)
+    return "under" if under < over else "over"
