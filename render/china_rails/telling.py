@@ -36,7 +36,7 @@ def alt_of_crop(shown: Shown) -> tuple[str, ...]:
     view, say = shown.seen(ChinaView), shown.words
     told = [line for event in shown.events for line in _sentences(view.position, event, shown)]
     if shown.marks:
-        places = ", ".join(f"{mark.number} {mark.place}" for mark in shown.marks)
+        places = ", ".join(f"{mark.number} {_place(view.position, mark.place, say)}" for mark in shown.marks)
         told.append(say.text("china-alt-choices", choices=places))
     return tuple(told) or (say.text("china-alt-crop"),)
 
@@ -97,14 +97,20 @@ def _train(view: ChinaView, seat: Seat, shown: Shown) -> str:
     state, say = view.position, shown.words
     player = state.players[seat]
     loads = _goods(state, player.loads, say) or say.text("picture-empty")
-    where = state.board.labels[player.at] if player.at is not None else say.text("china-alt-no-train")
-    town = state.board.town_at(player.at) if player.at is not None else None
-    if town is not None:
-        where = f"{called(town.name, say)} ({where})"
+    where = say.text("china-alt-no-train")
+    if player.at is not None:
+        where = _place(state, state.board.labels[player.at], say)
     loco = say.text(f"china-loco-{player.loco}")
     told = say.text("china-alt-train", who=shown.names[seat], loco=loco, where=where, loads=loads)
     cash = view.cash[seat]
     return told if cash is None else f"{told}, {say.text('china-picture-money', money=cash)}"
+
+
+def _place(state: State, label: str, say: Words) -> str:
+    """Coordinates, with the city that lies there."""
+    at = state.board.at.get(label)
+    town = state.board.town_at(at) if at is not None else None
+    return f"{called(town.name, say)} ({label})" if town else label
 
 
 def _goods(state: State, loads: Sequence[Good], say: Words) -> str:
