@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rules.china_rails.board import Board
 from rules.china_rails.building.access import MOST_PLAYERS, MOST_SEGMENTS
 from rules.china_rails.building.upgrade import PRICE as UPGRADE
 from rules.china_rails.building.works import MOST_EXITS
@@ -64,14 +65,7 @@ def _cards(state: State) -> None:
     running = [event.card for event in state.running]
     cards = [*state.deck, *state.discard, *running, *(card for player in state.players for card in player.hand)]
     demand("CR-INV-7", sorted(cards) == list(board.deck), len(cards))
-    demand("CR-INV-23", all(map(board.is_event, running)) and _rains_stay(state), "Desert Rains left play")
-
-
-def _rains_stay(state: State) -> bool:
-    """Once drawn, the card is neither discarded nor in a hand; undrawn, it is in the deck."""
-    rains = {card for card in state.board.deck if state.board.is_event(card)}
-    rains = {card for card in rains if state.board.event(card).kind == "desert_rains"}
-    return not rains.intersection(state.discard)
+    demand("CR-INV-23", not board.rains.intersection(state.discard), "Desert Rains left play")
 
 
 def _track(state: State) -> None:
@@ -79,17 +73,21 @@ def _track(state: State) -> None:
     edges = [edge for owned in state.track for edge in owned]
     demand("CR-INV-9", len(set(edges)) == len(edges), "two segments in one place")
     demand("CR-INV-9", all(0 <= edge < len(board.ends) for edge in edges), "no such place")
-    for edge in edges:
-        a, b = board.ends[edge]
-        demand("CR-INV-10", board.city_at[a] < 0 or board.city_at[a] != board.city_at[b], edge)
-        demand("CR-INV-10", a not in board.taiwan and b not in board.taiwan, edge)
+    touched = {at for edge in edges for at in board.ends[edge]}
+    demand("CR-INV-10", not touched & board.taiwan, "track on Taiwan")
+    demand("CR-INV-10", not any(_red(board, edge) for edge in edges), "track in a red area")
     sky = weather(state)
     sand = frozenset[int]().union(*(card.zone for _, card in state.running_of("sand_storm")))
     demand("CR-INV-20", not sky.flooded.keys() & set(edges), "a bridge over a flood")
-    demand("CR-INV-20", not any(sand.intersection(board.ends[edge]) for edge in edges), "track in a sand storm")
+    demand("CR-INV-20", not touched & sand, "track in a sand storm")
     owner = state.owner
     for place in state.reserved:
         demand("CR-INV-21", owner.get(place.edge, place.owner) == place.owner, place)
+
+
+def _red(board: Board, edge: int) -> bool:
+    a, b = board.ends[edge]
+    return board.city_at[a] >= 0 and board.city_at[a] == board.city_at[b]
 
 
 def _cities(state: State) -> None:

@@ -236,6 +236,11 @@ class Board:
     def deck(self) -> range:
         return range(len(self.demands) + len(self.events))
 
+    @cached_property
+    def rains(self) -> frozenset[Card]:
+        """The cards that stay for ever once drawn (CR-38.4)."""
+        return frozenset(card for card in self.deck if self.is_event(card) and self.event(card).kind == "desert_rains")
+
     # Places
 
     def milepost(self, label: str) -> Milepost:

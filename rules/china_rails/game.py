@@ -41,7 +41,7 @@ class ChinaRails(GameOfKinds[State]):
     key = "china_rails"
     command = "china"
     seats = SEATS
-    hands = False  # cards are public (CR-42.1); cash is not a hand
+    hands = True  # cash, until Rail Tax (CR-42.5)
     no_such_move = "CR-2.1"
     options = ChinaOptions
     state = State

@@ -92,9 +92,10 @@ def _step(state: State, seat: Seat, a: Milepost, b: Milepost) -> tuple[State, li
     if card is not None:
         state, halved = halve(state, card)  # CR-R15: before the step that enters
         events += halved
-    now = state.now
-    state = state.turning(points=now.points - 1, used=now.used + 1, moved=True, acted=True)
-    state = state.player(seat, at=b, came=a if state.board.city_at[b] < 0 else None, docked=False)
+    now = state.now.but(points=state.now.points - 1, used=state.now.used + 1, moved=True, acted=True)
+    players = list(state.players)
+    players[seat] = players[seat].but(at=b, came=a if state.board.city_at[b] < 0 else None, docked=False)
+    state = state.but(now=now, players=tuple(players))
     state, arrived = arrive(state, seat, b)
     return state, events + arrived
 

@@ -5,7 +5,7 @@ board's numbers; the board itself stays outside and is reached through `board`.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from pydantic import Field, PrivateAttr, ValidationInfo, model_validator
 
@@ -141,7 +141,9 @@ class State(GameState):
 
     @property
     def board(self) -> Board:
-        return self._board
+        private = self.__pydantic_private__  # asked for often, and many times quicker than the attribute
+        assert private is not None
+        return cast(Board, private["_board"])
 
     def on(self, board: Board) -> State:
         """The same position, told which board it lies on."""

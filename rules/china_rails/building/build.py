@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, Self
 
 from rules.china_rails.building.lines import Plan, explicit, plan
 from rules.china_rails.building.phase import building_closed
-from rules.china_rails.building.targets import first_targets, next_steps, start_choices, wanted
+from rules.china_rails.building.targets import first_targets, has_target, next_steps, start_choices, wanted
 from rules.china_rails.events import place
 from rules.china_rails.places import canonical
 from rules.china_rails.speech import CHINA, ChinaMove
@@ -68,7 +68,7 @@ class Build(ChinaMove):
     def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.cash[seat]:
             return CHINA.refuse("CR-5.8", "cash", price=1, left=0)
-        return None if first_targets(state, seat, "") else CHINA.refuse("CR-4.1", "no-target")
+        return None if has_target(state, seat) else CHINA.refuse("CR-4.1", "no-target")
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:

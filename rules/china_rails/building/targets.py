@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import islice
 
 from rules.china_rails.board import Board
 from rules.china_rails.building.lines import ANYWHERE, Plan, plan
@@ -35,7 +36,14 @@ def _ranked(board: Board, hand: tuple[int, ...]) -> tuple[City, ...]:
 
 def first_targets(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
     """Cities, ports and mileposts that a line may lead to, with price; what own track joins already is left out."""
-    found: list[Choice] = []
+    return tuple(islice(_targets(state, seat, typed), MOST))
+
+
+def has_target(state: State, seat: Seat) -> bool:
+    return next(_targets(state, seat, ""), None) is not None
+
+
+def _targets(state: State, seat: Seat, typed: str) -> Iterator[Choice]:
     works = Works(state, seat)
     reached = reach(state, seat, home(works))
     for at, value in _sites(state, seat, typed):
@@ -43,10 +51,7 @@ def first_targets(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
         if line is None or not line.segments or works.refusal(*line.segments[0]):
             continue
         mark = state.board.labels[at[0]]
-        found.append(Choice(value=value, label=_label(state, at), note=_price(state, seat, line), place=mark))
-        if len(found) == MOST:
-            break
-    return tuple(found)
+        yield Choice(value=value, label=_label(state, at), note=_price(state, seat, line), place=mark)
 
 
 def start_choices(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:

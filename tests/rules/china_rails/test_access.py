@@ -1,6 +1,5 @@
 """CR-6 and CR-7: the right of entry."""
 
-
 from rules.china_rails.building.access import Access
 from tests.rules.china_rails.table import LAND, STAR, played, refused, table
 
