@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 RUNNING := $(VENV)/.ready-to-run
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types bench playouts storm format setup clean
+.PHONY: run test lint types bench playouts figures storm format setup clean
 
 setup: $(READY)
 
@@ -40,6 +40,9 @@ bench: setup
 
 storm: setup
 	$(BIN)/python -m tests.faults.storm
+
+figures: setup
+	$(BIN)/python -m tests.wire.figures
 
 playouts: setup
 	$(BIN)/python -m tests.games $(GAMES)

@@ -7,9 +7,11 @@ the log, the positions and the outbox. Discord hears about it afterwards, from t
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 from weakref import WeakValueDictionary
 
 from bot import acts, turns
@@ -17,9 +19,11 @@ from bot.post import Button, Post
 from bot.store.books import Books, MovedOnError
 from bot.table import Change, Intent, Table, plain_name
 from rules.core.chance import SEED_BYTES
-from rules.core.contract import Duty, Move
+from rules.core.contract import Duty, Game, Move, Options
 from rules.core.phrase import Phrase, Who, phrase
 from rules.registry import GAMES
+
+log = logging.getLogger(__name__)
 
 Act = Callable[[Table], Change]
 Heard = Callable[[Table], None]
@@ -61,21 +65,24 @@ class Door:
             if there is not None and there.phase != "over":
                 raise acts.denied(f"denied-table-{there.phase}")
             game = GAMES[key]
-            table = Table(
-                id=0,
-                guild=guild,
-                channel=channel,
-                game=game,
-                options=game.options(),
-                language=language,
-                phase="gathering",
-                seed=secrets.token_bytes(SEED_BYTES),
-                revision=0,
-            )
-            joined = acts.join(table, user, name)
+            joined = acts.join(_fresh(guild, channel, game, game.options(), language), user, name)
             told = phrase("told-new", who=plain_name(joined.table.name(0)))  # whoever has the seat later
             aside = acts.make_way(there, user) if there is not None else None
             return await self._commit(replace(joined, lines=(told,), aside=aside), interaction)
+
+    async def rematch(self, channel: int, user: int, name: str, interaction: int) -> Table:
+        """The finished game once more, with its options: a new table at which the asker has the first seat."""
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            there = await self.live(channel)
+            if there.phase != "over":
+                raise acts.denied(f"denied-table-{there.phase}")
+            newest = GAMES[there.game.key]
+            game = there.game if there.game.version == newest.version else newest  # on its own board, if it had one
+            joined = acts.join(_fresh(there.guild, channel, game, there.options, there.language), user, name)
+            others = tuple(plain_name(holder.name) for holder in there.seats if holder.user not in (None, user))
+            told = phrase("told-rematch", who=plain_name(joined.table.name(0)), others=others, count=len(others))
+            return await self._commit(replace(joined, lines=(told,), aside=acts.make_way(there, user)), interaction)
 
     async def perform(
         self, channel: int, act: Act, interaction: int | None, expected: int | None = None, panel: str = ""
@@ -101,17 +108,36 @@ class Door:
         expected: int | None = None,
         panel: str = "",
     ) -> Played:
-        """The moves of a seated player, as far as they go; `panel` is the mark of the one they were confirmed on."""
-        done: list[Change] = []
+        """The moves of a seated player, as far as they go, and what robots and standing orders answer at once.
 
-        def act(table: Table) -> Change:
+        `panel` is the mark of the one they were confirmed on.
+        """
+        async with self._lock(channel):
+            await self._first_time(interaction)
+            table = await self.live(channel)
+            if expected is not None and table.settled != expected:
+                raise StaleError
             seat = table.seat_of(user)
             if seat is None:
                 raise acts.denied("denied-not-seated")
-            done.append(turns.play(table, user, seat, moves))
-            return done[0]
+            own = turns.play(table, user, seat, moves)
+            whole = await self._answered(own)
+            return Played(await self._commit(whole, interaction, panel), own)
 
-        return Played(await self.perform(channel, act, interaction, expected, panel), done[0])
+    async def _answered(self, change: Change) -> Change:
+        """The change with what robots and standing orders make of it: one message for all."""
+        if not change.table.game.orders and not change.table.robots_to_act():
+            return change
+        try:
+            orders = await self.books.orders(change.table.id) if change.table.game.orders else {}
+            answer = await asyncio.to_thread(turns.played_for, change.table, orders)
+        except Exception:  # the player's move counts all the same; the robots are woken, and say if they are stuck
+            log.exception("a robot of game %s could not answer at once", change.table.id)
+            return change
+        if answer is None:
+            return change
+        entries, lines = (*change.entries, *answer.entries), (*change.lines, *answer.lines)
+        return replace(change, table=answer.table, entries=entries, lines=lines)
 
     async def play_for(self, game: int) -> bool:
         """Lets robots and standing orders play; False if there is nothing for them to do."""
@@ -225,6 +251,21 @@ class Door:
         return lock
 
 
+def _fresh(guild: int, channel: int, game: Game, options: Options, language: str) -> Table:
+    """A table nobody sits at yet, with a seed of its own."""
+    return Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        game=game,
+        options=options,
+        language=language,
+        phase="gathering",
+        seed=secrets.token_bytes(SEED_BYTES),
+        revision=0,
+    )
+
+
 def _numbered(change: Change) -> Change:
     """With the revision that its table will have."""
     revision = change.table.revision + len(change.entries)
@@ -242,17 +283,28 @@ def post_of(change: Change, since: int) -> Post:
     acting = [duty.seat for duty in duties if pictured or duty.seat not in change.waiting]  # nobody twice for one thing
     people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
+    mention = tuple(dict.fromkeys(people))
     return Post(
         lines=change.lines,
         seats=table.seats,
         foot=() if untold else _foot(table, duties),
-        mention=tuple(dict.fromkeys(people)),
+        mention=mention,
         since=since,
         revision=table.revision,
         settled=table.settled,
         picture=showing and pictured,
         buttons=_buttons(table),
+        strand=_strand(change, pictured or bool(mention)),
     )
+
+
+def _strand(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
+    """What can be told by editing the message before it: a lobby, and news that shows nothing and calls nobody."""
+    if change.table.archived or change.table.phase == "over":
+        return ""
+    if change.table.phase == "gathering":
+        return "lobby"
+    return "news" if change.entries and not seen else ""
 
 
 def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
@@ -262,14 +314,11 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
         open_seats = table.game.seats_for(table.options)
         least, most = open_seats.start, open_seats.stop - 1
         seated = tuple(Who(seat=seat) for seat in range(len(table.seats)))
+        seats = seated or phrase("lobby-nobody")
         return (
-            phrase(
-                "lobby-seats",
-                seats=seated or phrase("lobby-nobody"),
-                count=len(seated),
-                least=least,
-                most=most,
-            ),
+            phrase("lobby-game", title=_named(table, "title"), about=_named(table, "about")),
+            *_options(table),
+            phrase("lobby-seats", seats=seats, count=len(seated), least=least, most=most),
         )
     named: dict[tuple[str, bool], list[int]] = {}
     for duty in duties:
@@ -285,11 +334,25 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
     )
 
 
+def _named(table: Table, what: str) -> Phrase:
+    return phrase(f"{table.game.command}-{what}")
+
+
+def _options(table: Table) -> tuple[Phrase, ...]:
+    """What the table has chosen, where there is a choice."""
+    chosen = tuple(
+        phrase("lobby-option", name=acts.option_name(table, name), value=acts.option_value(value))
+        for name in table.game.open_options(table.options)
+        for value in [str(getattr(table.options, name))]
+    )
+    return (phrase("lobby-options", options=chosen),) if chosen else ()
+
+
 def _buttons(table: Table) -> tuple[Button, ...]:
     if table.archived:
         return ()
     if table.phase == "gathering":
-        return ("join", "robot", "leave", "start")
+        return ("join", "robot", "leave", "start", "howto")
     if table.phase == "over":
-        return ("board",)
+        return ("board", "rematch")
     return ("play", "hand", "board", "rules") if table.game.hands else ("play", "board", "rules")

@@ -1,7 +1,8 @@
 """Edits of messages that stand in a channel already: best-effort, and beside the outbox.
 
 An edit never holds up a post, keeps what is attached, calls nobody, and is given up quietly. A lobby is one message
-that is edited while it is the newest of its table; where that fails, the outbox posts anew.
+that is edited while it is the newest of its table, and so is the news of who has chosen in secret; where that fails,
+the outbox posts anew.
 """
 
 from __future__ import annotations
@@ -54,11 +55,12 @@ class Editor:
             self._tasks[channel] = asyncio.create_task(self._work(channel), name=f"edits {channel}")
 
     async def take(self, letter: Letter) -> bool:
-        """Whether a letter is told by editing the table's newest message: a lobby, under a lobby, not too old."""
-        if not _lobby(letter):
+        """Whether a letter is told by editing the table's newest message: one of its own strand, not too old."""
+        strand = _strand(letter)
+        if not strand:
             return False
         newest = await self._mail.newest(letter.game)
-        if newest is None or newest.message is None or not _lobby(newest) or _age(newest.message) > FRESH:
+        if newest is None or newest.message is None or _strand(newest) != strand or _age(newest.message) > FRESH:
             return False
         await self._mail.edit_instead(letter, newest)
         self.wake(letter.channel)
@@ -90,16 +92,23 @@ class Editor:
             del self._tasks[channel]
 
     async def _tell(self, letters: Sequence[Letter]) -> None:
-        """The newest of these letters, in the message of the earlier one."""
+        """These letters, in the message of the earlier one: a lobby as it is now, other news one after another."""
         last = letters[-1]
+        posts = [letter.post() for letter in letters]
+        news = posts[-1].lines if posts[-1].strand == "lobby" else tuple(line for post in posts for line in post.lines)
         earlier = await self._mail.letter(last.edits or 0)
         if earlier is not None and earlier.message is not None:
-            before, post = earlier.post(), last.post()
-            whole = post.model_copy(update={"lines": (*before.lines[:1], *post.lines)})
-            if await self._edited(last, whole, earlier.alts, earlier.message):
-                await self._mail.mark_edited(letters, earlier.message)
+            before = earlier.post()
+            lines = (*(before.lines[:1] if before.strand == "lobby" else before.lines), *news)
+            if await self._edited(last, posts[-1].but(lines=lines), earlier.alts, earlier.message):
+                told = before if before.strand == "lobby" else before.but(lines=lines)
+                await self._mail.mark_edited(letters, earlier, told)
                 return
-        await self._mail.post_instead(letters)
+        newest = await self._mail.newest(last.game) if posts[-1].strand == "lobby" else None
+        if newest is not None and newest.id > last.id:  # the game has begun meanwhile, and its message names all
+            await self._mail.told_by(letters, newest)
+            return
+        await self._mail.post_instead(letters, posts[-1].but(lines=news))
         self._post(last.channel)
 
     async def _strip(self, letter: Letter) -> None:
@@ -123,11 +132,11 @@ class Editor:
         return True
 
 
-def _lobby(letter: Letter) -> bool:
+def _strand(letter: Letter) -> str:
     try:
-        return "join" in letter.post().buttons
+        return letter.post().strand
     except ValueError:  # the outbox will find out
-        return False
+        return ""
 
 
 def _age(message: int) -> float:

@@ -114,8 +114,9 @@ class Outbox:
 
     def tell_if_held(self, channel: int, tell: Callable[[], Awaitable[None]]) -> None:
         """Whoever acted last in a channel is told if the channel cannot be."""
-        if channel in self._tasks:
-            self._movers[channel] = tell
+        self._movers[channel] = tell
+        if channel not in self._tasks:  # it has been sent, or was found to need a cure, just now
+            self._tell_mover(channel) if self.held(channel) else self._movers.pop(channel)
 
     async def close(self) -> None:
         self._closed = True
@@ -133,12 +134,12 @@ class Outbox:
 
     async def _drain(self, channel: int) -> None:
         try:
-            while channel in self._again and not self.held(channel):
+            while (channel in self._again or channel in self._refill) and not self.held(channel):
                 self._again.discard(channel)
                 while not self.held(channel) and await self._send_next(channel):
                     pass
-            if channel in self._refill and not self.held(channel):
-                await self._send_picture(channel)
+                if channel in self._refill and not self.held(channel):
+                    await self._send_picture(channel)
         except Exception:
             log.exception("the outbox of channel %s waits for the next message", channel)
         finally:

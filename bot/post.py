@@ -9,7 +9,7 @@ from bot.table import Holder
 from rules.core.contract import Seat
 from rules.core.phrase import Frozen, Phrase
 
-Button = Literal["join", "robot", "leave", "start", "play", "hand", "board", "rules"]
+Button = Literal["join", "robot", "leave", "start", "howto", "play", "hand", "board", "rules", "rematch"]
 
 
 class Post(Frozen):
@@ -22,3 +22,4 @@ class Post(Frozen):
     settled: int  # what the buttons are made for
     picture: bool = False
     buttons: tuple[Button, ...] = ()
+    strand: Literal["", "lobby", "news"] = ""  # told by editing the newest message, if that is of the same strand

@@ -41,7 +41,7 @@ FORBIDDEN = (
 MADE = {".git", ".venv", ".env", "__pycache__", "build", ".mypy_cache", ".pytest_cache", ".ruff_cache"}
 NO_TEXT = {".png", ".db", ".db-wal", ".db-shm", ".sandbox", ".xz"}
 PACKAGES = ("bot", "rules", "render", "data")
-HOUSE_COMMANDS = ("table", "hand", "moves", "rules", "why", "play", "moderate")
+HOUSE_COMMANDS = ("table", "hand", "moves", "help", "rules", "why", "play", "moderate")
 MOST_PICTURE_BYTES = 500 * 1024  # what a picture of a turn may have
 
 

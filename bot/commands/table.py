@@ -180,6 +180,15 @@ async def _press_start(interaction: Interaction, pressed: Pressed) -> None:
     await start(interaction)
 
 
+@on_verb("rematch")
+async def _press_rematch(interaction: Interaction, pressed: Pressed) -> None:
+    async def work(asker: Asker) -> Answer:
+        await asker.desk.door.rematch(asker.channel, asker.user, asker.name, interaction.id)
+        return Answer(asker.words.text("done-new"))
+
+    await reply(interaction, work)
+
+
 @on_verb("board")
 async def _press_board(interaction: Interaction, pressed: Pressed) -> None:
     await reply(interaction, _board)

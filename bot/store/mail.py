@@ -170,20 +170,31 @@ class Mail:
     async def letter(self, number: int) -> Letter | None:
         return await self._letter("id = ?", number)
 
-    async def mark_edited(self, letters: Sequence[Letter], message: int) -> None:
+    async def mark_edited(self, letters: Sequence[Letter], earlier: Letter, told: Post) -> None:
+        """They are told in the message of the earlier one, which now says this."""
         async with self._database.transaction() as transaction:
             await transaction.run_many(
-                "UPDATE outbox SET message = ? WHERE id = ?", [(message, letter.id) for letter in letters]
+                "UPDATE outbox SET message = ? WHERE id = ?", [(earlier.message, letter.id) for letter in letters]
             )
+            await transaction.run("UPDATE outbox SET post = ? WHERE id = ?", told.model_dump_json(), earlier.id)
 
-    async def post_instead(self, letters: Sequence[Letter]) -> None:
+    async def post_instead(self, letters: Sequence[Letter], whole: Post) -> None:
         """They could not be told by an edit: the last one is posted, and tells of all."""
         *told, last = letters
         async with self._database.transaction() as transaction:
             await transaction.run_many(
                 "UPDATE outbox SET merged = ? WHERE id = ?", [(last.id, letter.id) for letter in told]
             )
-            await transaction.run("UPDATE outbox SET edits = 0 WHERE id = ?", last.id)
+            await transaction.run(
+                "UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.model_dump_json(), last.id
+            )
+
+    async def told_by(self, letters: Sequence[Letter], later: Letter) -> None:
+        """They need not be told any more: a later message says it."""
+        async with self._database.transaction() as transaction:
+            await transaction.run_many(
+                "UPDATE outbox SET merged = ? WHERE id = ?", [(later.id, letter.id) for letter in letters]
+            )
 
     async def to_strip(self, channel: int) -> list[Letter]:
         """The letters whose buttons stand under messages that are no longer the newest of their table."""

@@ -265,7 +265,7 @@ class TurnEnded(DiceEvent):
     seat: Seat
     returned: int  # dice that went back to the dice bank
     idle: bool  # neither rolled nor skipped in the normal phase, so nothing was placed (RD-R19)
-    forced: bool = False  # could do nothing any more (RD-R44)
+    forced: bool  # could do nothing any more (RD-R44)
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         how = "forced" if self.forced else "idle" if self.idle else "returned" if self.returned else "plain"

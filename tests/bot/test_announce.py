@@ -82,7 +82,7 @@ def test_buttons_carry_the_game_and_its_revision() -> None:
         for item in shown(change).walk_children()
         if isinstance(item, discord.ui.DynamicItem) and isinstance(item.item, discord.ui.Button)
     ]
-    assert [custom_id.split(":")[1] for custom_id in ids] == ["join", "robot", "leave", "start"]
+    assert [custom_id.split(":")[1] for custom_id in ids] == ["join", "robot", "leave", "start", "howto"]
     assert {custom_id.split(":")[2] for custom_id in ids} == {str(change.table.id)}
 
 

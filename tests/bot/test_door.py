@@ -22,7 +22,7 @@ async def test_a_new_table_has_its_opener_in_the_first_seat(house: House) -> Non
     assert house.heard == [table]
     (post,) = await house.posts()
     assert [line.key for line in post.lines] == ["told-new"]
-    assert post.buttons == ("join", "robot", "leave", "start")
+    assert post.buttons == ("join", "robot", "leave", "start", "howto")
     assert not post.picture
 
 
@@ -181,15 +181,25 @@ async def test_a_caller_that_goes_away_does_not_stop_the_commit(house: House) ->
     assert await house.door.live(CHANNEL) == house.heard[-1]
 
 
-async def test_a_robots_whole_turn_is_one_message(house: House) -> None:
+async def test_what_a_robot_answers_is_told_with_the_move_it_answers(house: House) -> None:
     table = await house.started(ADA, robots=1)
-    await house.say(ADA, "mobilise")
     before = await house.posts()
-    assert await house.door.play_for(table.id)
-    after = await house.door.live(CHANNEL)
+    after = await house.say(ADA, "mobilise")
     assert after.revision == table.revision + 3  # two moves of the robot after Ada's
     (post,) = (await house.posts())[len(before) :]
-    assert (post.since, post.revision, post.mention) == (table.revision + 1, after.revision, (0,))
+    assert (post.since, post.revision) == (table.revision, after.revision)
+    assert post.mention == (), "nobody is called who just moved"
+
+
+async def test_a_robot_that_fails_does_not_keep_the_players_move_from_counting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.started(ADA, robots=1)
+    monkeypatch.setattr("bot.turns.played_for", lambda table, orders: 1 / 0)
+    after = await house.say(ADA, "mobilise")
+    assert after.revision == table.revision + 1
+    monkeypatch.undo()
+    assert await house.door.play_for(table.id), "the robots' own task takes it up"
 
 
 async def test_a_robot_does_not_play_out_of_turn(house: House) -> None:

@@ -10,13 +10,13 @@ import aiohttp
 import discord
 import pytest
 
-from bot import edits
+from bot import acts, edits
 from bot.edits import Editor
 from bot.outbox import Outbox
 from bot.post import Post
 from bot.store.mail import Sent
 from bot.table import Table
-from tests.bot.house import ADA, BOB, House
+from tests.bot.house import ADA, BOB, CHANNEL, House
 from tests.bot.test_outbox import answer
 
 
@@ -119,7 +119,7 @@ async def test_an_edit_that_hangs_holds_up_no_post(house: House, wall: Wall, mon
     await pair.editor.start()
     await asyncio.wait_for(pair.outbox.idle(), 5)
     await house.say(ADA, "mobilise")
-    pair.outbox.wake(100)
+    pair.outbox.wake(CHANNEL)
     await asyncio.wait_for(pair.outbox.idle(), 0.25)
     assert keys(wall.posted)[-1] == "freight-mobilised"
     await pair.editor.idle()
@@ -136,3 +136,22 @@ async def test_only_the_newest_message_of_a_table_has_buttons(house: House, wall
     await pair.work()
     stripped = [(message, post.buttons, alts) for message, post, alts in wall.edited if not post.buttons]
     assert stripped == [(number, (), ("a board",)) for number in range(1, len(wall.posted))]
+
+
+async def test_a_lobby_that_cannot_be_edited_is_not_posted_behind_the_start(
+    house: House, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(edits, "PATIENCE", 0.3)
+    pair = Pair(house, wall)
+    await house.opened()
+    await pair.work()
+    wall.slow = asyncio.Event()
+    await house.join(BOB)
+    await pair.outbox.start()
+    await pair.outbox.idle()  # the edit is under way, and hangs
+    await house.do(lambda table: acts.start(table, ADA))
+    pair.outbox.wake(CHANNEL)
+    await pair.work()
+    assert [post.lines[0].key for post in wall.posted] == ["told-new", "told-start"]
+    left = "SELECT 1 FROM outbox WHERE message IS NULL AND merged IS NULL"
+    assert await house.books.database.rows(left) == []

@@ -11,7 +11,7 @@ from bot.door import Door
 from bot.robots import Robots
 from bot.store.books import Books
 from bot.store.database import Database
-from bot.table import Table
+from bot.table import Change, Table
 from tests.bot.house import ADA, CHANNEL, House, until
 
 
@@ -26,6 +26,16 @@ class Hall(House):
     def _hear(self, table: Table) -> None:
         self.heard.append(table)
         self.robots.heard(table)
+
+
+@pytest.fixture(autouse=True)
+def _no_answer_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Robots mostly answer within the move of a person. Here that has failed, and they are woken for it."""
+
+    async def unanswered(door: Door, change: Change) -> Change:
+        return change
+
+    monkeypatch.setattr(Door, "_answered", unanswered)
 
 
 @pytest.fixture

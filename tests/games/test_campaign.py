@@ -3,7 +3,7 @@
 import pytest
 
 from rules.registry import GAMES
-from tests.games.__main__ import FIRST, HEADINGS, play, row, table
+from tests.games.campaign import FIRST, HEADINGS, play, row, table
 from tests.games.playout import Playout
 
 

@@ -38,7 +38,7 @@ def test_the_longest_alt_text_keeps_its_scores_within_the_limit(language: str) -
     names = [letter * 32 for letter in "MWXYZ"]
     told = "\n".join(alt(shown(fullest(5), (), names, words(language))))
     assert len(told) <= ALT_LIMIT
-    assert told.endswith("-12.")
+    assert told.endswith("−12.")
 
 
 def test_alt_text_beyond_the_limit_is_cut() -> None:

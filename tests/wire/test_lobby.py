@@ -33,7 +33,7 @@ async def test_a_table_is_opened_in_public_and_confirmed_in_private(house: House
     (opened,) = public(basile)
     assert "Ada opens a table." in opened.text
     assert "Seated: **Ada**. 2 to 5 players." in opened.text
-    assert opened.labels == ["Join", "Add a robot", "Leave", "Start"]
+    assert opened.labels == ["Join", "Add a robot", "Leave", "Start", "How to play"]
     assert opened.mentions == []
 
 
@@ -44,7 +44,7 @@ async def test_the_table_speaks_the_language_of_who_opens_it(house: House, ada: 
     (lobby,) = public(ada)
     assert "Basile ouvre une table." in lobby.text
     assert "Ada prend place." in lobby.text
-    assert lobby.labels == ["Rejoindre", "Ajouter un robot", "Quitter", "Commencer"]
+    assert lobby.labels == ["Rejoindre", "Ajouter un robot", "Quitter", "Commencer", "Comment jouer"]
 
 
 async def test_buttons_seat_people_and_robots_and_start_the_game(house: House, ada: Person, basile: Person) -> None:
@@ -189,7 +189,7 @@ async def test_a_lobby_that_cannot_be_edited_is_posted_anew(house: House, ada: P
     await told(house, ada)
     (anew,) = public(ada)
     assert "Basile takes a seat." in anew.text
-    assert anew.labels == ["Join", "Add a robot", "Leave", "Start"]
+    assert anew.labels == ["Join", "Add a robot", "Leave", "Start", "How to play"]
 
 
 async def test_an_edit_that_fails_holds_up_nothing_and_calls_nobody(house: House, ada: Person, basile: Person) -> None:

@@ -176,7 +176,7 @@ async def test_end_publishes_the_seed(house: House, ada: Person, basile: Person,
     assert SEED.hex() in last.text
     assert "Reason: late" in last.text
     assert last.mentions == []
-    assert last.labels == ["Board"]
+    assert last.labels == ["Board", "Rematch"]
     done(await maud.command(GARE, "moderate end"), "denied-nothing-to-end")
 
 

@@ -162,7 +162,7 @@ async def the_score_sheet_is_told(house: House, reader: Person) -> None:
     assert "🏆" in last.text
     assert SEED.hex() in last.text
     assert last.mentions == []
-    assert last.labels == ["Plateau"]
+    assert last.labels == ["Plateau", "Revanche"]
 
 
 async def the_record_checks_out(person: Person) -> None:

@@ -2,6 +2,10 @@
 
 ## Told to the channel
 told-new = 🚂 { $who } opens a table.
+told-rematch = 🔁 { $who } opens a rematch.{ $count ->
+    [0] {""}
+   *[other] {" "}{ $others }, press Join.
+}
 told-join = { $who } takes a seat.
 told-robot = 🤖 { $who }, a robot, takes a seat.
 told-leave = **{ $name }** leaves the table.
@@ -34,6 +38,9 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
+lobby-game = **{ $title }** — { $about }
+lobby-options = -# Options: { $options }. Change them with /table options.
+lobby-option = { $name }: { $value }
 lobby-seats = { $count ->
     [0] Nobody is seated yet. { $least } to { $most } players.
    *[other] Seated: { $seats }. { $least } to { $most } players.
@@ -50,6 +57,7 @@ button-start = Start
 button-play = Play
 button-hand = My hand
 button-board = Board
+button-rematch = Rematch
 button-rules = Rules
 button-section = Next page
 button-howto = How to play

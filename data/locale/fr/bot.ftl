@@ -2,6 +2,10 @@
 
 ## Dit au salon
 told-new = 🚂 { $who } ouvre une table.
+told-rematch = 🔁 { $who } ouvre une revanche.{ $count ->
+    [0] {""}
+   *[other] {" "}{ $others }, appuyez sur Rejoindre.
+}
 told-join = { $who } prend place.
 told-robot = 🤖 { $who }, un robot, prend place.
 told-leave = **{ $name }** quitte la table.
@@ -34,6 +38,9 @@ permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
+lobby-game = **{ $title }** — { $about }
+lobby-options = -# Options : { $options }. Elles se changent avec /table options.
+lobby-option = { $name } : { $value }
 lobby-seats = { $count ->
     [0] Personne n’est encore assis. De { $least } à { $most } joueurs.
    *[other] À la table : { $seats }. De { $least } à { $most } joueurs.
@@ -50,6 +57,7 @@ button-start = Commencer
 button-play = Jouer
 button-hand = Ma main
 button-board = Plateau
+button-rematch = Revanche
 button-rules = Règles
 button-section = Page suivante
 button-howto = Comment jouer

@@ -91,6 +91,13 @@ def test_the_tiles_that_help_most_are_offered_first_rd_13_6() -> None:
     """Where one is connected and others are not."""
     state = position("H8 N5", "L8", rails="I8 EW, J8 EW, K8 EW", hand="locomotive")
     assert offered(state, "appear", die="1")[0] == "6"
+    # black and green are both connected on tile 6, black alone on tile 5
+    rails = "I8 EW, J8 EW, K8 EW, N6 NS, N7 NS, N8 NW, M8 EW, H9 NW, G9 EW"
+    shared = position("H8 N5", "L8 F9", rails=rails, hand="locomotive")
+    assert set(shared.players[0].connected) == {"L8", "F9"}
+    assert offered(shared, "appear", die="1")[0] == "5"
+    emptier = position("H8 N5", "C3 B8", hand="locomotive", stocks=(5, 0, 5, 4, 5, 0))
+    assert offered(emptier, "appear", die="1") == ["4", "1", "3", "5"]
 
 
 def test_lack_of_passengers_rd_14_1() -> None:

@@ -241,6 +241,11 @@ def test_a_half_said_exchange_is_refused_where_nothing_fits_rd_9_5() -> None:
         assert found.rule == rule
     assert sorted(offered(state, "extend", die="1")) == ["K7", "K8"]
     edge = position("B2 H8", rails="A2 NE, A1 ES", hand="switch_right", options=None)
+    for hand in ("switch_right", "complex:joker"):
+        corner = position("B2 H8", rails="A2 NE, A1 ES", hand=hand, options=None)
+        found = offers(corner, "extend", die="1", cell="A1").refusal
+        assert found is not None
+        assert found.rule == "RD-9.8"
     off = offers(edge, "extend", die="1", cell="A1").refusal
     assert off is not None
     assert off.rule == "RD-9.8"

@@ -191,4 +191,4 @@ def test_the_final_phase_closes_the_offers_rd_15_3() -> None:
     assert found is not None
     assert found.rule == "RD-15.3"
     assert all(one.draft.kind in ("transport", "buy") for one in GAME.suggest(state, 0))
-    assert [duty.what for duty in GAME.duties(state)] == ["dice-duty-final"]
+    assert [duty.what for duty in GAME.duties(state)] == ["final"]

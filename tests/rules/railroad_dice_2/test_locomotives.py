@@ -61,6 +61,14 @@ def test_the_next_value_comes_with_the_last_of_the_one_before_rd_11_3() -> None:
     assert legal(done.state, "buy 3")
 
 
+def test_a_locomotive_that_can_be_paid_is_offered_rd_11_2() -> None:
+    """RD-11.2: by its own price, though the next one is dearer."""
+    last = position(THREE, money={0: 5}, locomotives={1: (2, 2)})
+    assert last.locomotives[:2] == (2, 3)
+    assert "buy" in offered(last)
+    assert "buy" not in offered(position(THREE, money={0: 4}, locomotives={1: (2, 2)}))
+
+
 def test_an_empty_bank_sells_nothing_rd_11_4() -> None:
     """RD-11.4"""
     state = rich(locomotives={1: (6, 6, 6)})

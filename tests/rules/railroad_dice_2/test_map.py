@@ -26,7 +26,8 @@ def refused_layout(text: str) -> str:
 
 def test_all_six_tiles_each_once_rd_1_1() -> None:
     """RD-1.1"""
-    assert refused_layout("1:0,0 2:5,0 3:10,0 4:0,5 5:5,5") == "RD-1.1"
+    for missing in STANDARD.split():
+        assert refused_layout(STANDARD.replace(missing, "")) == "RD-1.1"
     assert refused_layout("1:0,0 2:5,0 3:10,0 4:0,5 5:5,5 5:10,5") == "RD-1.1"
     assert refused_layout(f"{STANDARD} 6:15,5") == "RD-1.1"
     state = played(dealt(2, OWN), f"layout {STANDARD}")
@@ -56,6 +57,7 @@ def test_tiles_turn_by_quarters_clockwise_rd_1_2() -> None:
 def test_each_tile_touches_with_four_cells_rd_1_3() -> None:
     """RD-1.3: a corner cell that touches two tiles counts once, several neighbours add up."""
     assert refused_layout("1:0,0 2:5,0 3:10,0 4:0,5 5:5,5 6:15,2") == "RD-1.3"
+    assert refused_layout("6:0,0 2:5,0 3:10,0 4:0,5 5:5,5 1:15,2") == "RD-1.3"
     corner = "1:0,0 2:5,0 3:10,0 4:0,5 5:5,5 6:12,5"  # three cells under tile 3
     assert contact_cells("large", records(corner))[6] == 3
     assert refused_layout(corner) == "RD-1.3"

@@ -349,6 +349,26 @@ def test_cells_for_stations_are_offered_with_tile_and_place_rd_2_9() -> None:
     assert GAME.suggest(state, 0)[0].draft.filled()["cell"] == asked.choices[0].value
 
 
+def test_a_refusal_names_other_cells_rd_2_9() -> None:
+    """As many as one reads at a glance."""
+    for cell in ("A1", "H3"):
+        other = refusal(dealt(2), f"station {cell}").instead
+        assert other is not None
+        cells = other.params["cells"]
+        assert isinstance(cells, tuple)
+        assert len(cells) == 12
+
+
+def test_the_kind_says_what_is_placed_rd_2_7() -> None:
+    state = dealt(2)
+    home = offers(state).choices[0].note
+    assert home is not None
+    assert home.key == "dice-note-home"
+    neutral = offers(played(state, "station H8", "station C3")).choices[0].note
+    assert neutral is not None
+    assert (neutral.key, neutral.params["left"]) == ("dice-note-neutral", 4)
+
+
 def test_good_cells_come_first_rd_2_5() -> None:
     """For a home the middle of the map; for a neutral station near the own home, off its axes, far from the others'."""
     homes = offered(dealt(2), "station")

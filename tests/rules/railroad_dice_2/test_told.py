@@ -253,11 +253,11 @@ def test_duties_say_what_is_expected() -> None:
     def what(state: object) -> list[str]:
         return [duty.what for duty in GAME.duties(state)]  # type: ignore[arg-type]  # a position
 
-    assert what(dealt(2, LARGE.but(layout="own"))) == ["dice-duty-layout"]
-    assert what(dealt(2)) == ["dice-duty-home"]
-    assert what(played(dealt(2), "station H8", "station C3")) == ["dice-duty-neutral"]
-    assert what(ex_9()) == ["dice-duty-turn"]
-    assert what(ex_21(phase="final")) == ["dice-duty-final"]
+    assert what(dealt(2, LARGE.but(layout="own"))) == ["layout"]
+    assert what(dealt(2)) == ["home"]
+    assert what(played(dealt(2), "station H8", "station C3")) == ["neutral"]
+    assert what(ex_9()) == ["turn"]
+    assert what(ex_21(phase="final")) == ["final"]
 
 
 def test_positions_and_events_survive_json() -> None:
