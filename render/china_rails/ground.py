@@ -6,6 +6,7 @@ Colours follow the terrain of the mileposts, so that the map tells what building
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import groupby
 from math import cos, pi, sin
 
 from render.china_rails.shores import Course, Shores, shores
@@ -20,6 +21,8 @@ PLAIN: Colour = "#cfdcae"
 WATER: Colour = "#3f86bf"
 LAKE: Colour = "#6aa9d6"
 DRY: Colour = "#b48a4a"
+_BORDER: Colour = "#b0503f"
+_COAST: Colour = "#54798a"
 _SHOALS: tuple[tuple[Colour, float], ...] = (("#b1d2de", 1.9), ("#bdd9e2", 1.2), ("#cbe2e8", 0.6))
 _TINTS: Mapping[str, tuple[tuple[Colour, float, float], ...]] = {  # colour, reach around a milepost, softness; in steps
     "desert": (("#f0dfa6", 0.78, 0.5),),
@@ -39,14 +42,30 @@ def land(sight: Sight) -> list[Shape]:
     coasts = [sight.line(ring.points) for ring in known.coasts if ring.touches(window)]
     country = [sight.line(ring.points) for ring in known.country if ring.touches(window)]
     shapes: list[Shape] = [Rect(*_rect(sight.box), SEA)]
-    shapes += [Line((*ring, ring[0]), colour, reach * sight.step) for colour, reach in _SHOALS for ring in coasts]
+    shapes += [
+        Line(part, colour, reach * sight.step)
+        for colour, reach in _SHOALS
+        for ring in coasts
+        for part in _parts(sight, (*ring, ring[0]), reach * sight.step)
+    ]
     shapes += [Polygon(ring, ABROAD) for ring in coasts]
     shapes += _abroad(sight, known, window)
     shapes += _relief(sight, tuple(country), PLAIN)
     pen = sight.grown
-    shapes += [Line((*ring, ring[0]), "#b0503f", 2.4 * pen) for ring in country]
-    shapes += [Line((*ring, ring[0]), "#54798a", 1.6 * pen) for ring in coasts]
+    for rings, colour, width in ((country, _BORDER, 2.4 * pen), (coasts, _COAST, 1.6 * pen)):
+        shapes += [Line(part, colour, width) for ring in rings for part in _parts(sight, (*ring, ring[0]), width)]
     return shapes
+
+
+def _parts(sight: Sight, line: tuple[Point, ...], reach: float) -> list[tuple[Point, ...]]:
+    """What of a line can be seen, with the points before and after: round corners take time to draw."""
+    near = [sight.shows(point, reach) for point in line]
+    kept = [any(near[max(0, i - 1) : i + 2]) for i in range(len(line))]
+    return [
+        tuple(point for _, point in run)
+        for seen, run in groupby(zip(kept, line, strict=True), lambda each: each[0])
+        if seen
+    ]
 
 
 def waters(sight: Sight) -> list[Shape]:
@@ -60,7 +79,10 @@ def waters(sight: Sight) -> list[Shape]:
             shapes += _crossings(sight, water.edges, DRY if "dry" in water.kind else WATER)
             continue
         for course in courses[water.key]:
-            shapes += _course(sight.line(course.points), water.kind, len(water.edges), pen)
+            line = sight.line(course.points)
+            parts = [line] if "lake" in water.kind else _parts(sight, line, sight.step)
+            for part in parts:
+                shapes += _course(part, water.kind, len(water.edges), pen)
     return shapes
 
 
@@ -93,9 +115,13 @@ def _abroad(sight: Sight, known: Shores, window: Box) -> list[Shape]:
 
     pen = sight.grown
     return [
-        *(Line(line, "#a9c4cc", 1.4 * pen) for line in near(known.streams)),
+        *(Line(part, "#a9c4cc", 1.4 * pen) for line in near(known.streams) for part in _parts(sight, line, pen)),
         *(Polygon(ring, "#a9cbd9", "#86a9b6", 1.0) for ring in near(known.ponds)),
-        *(Line(line, "#a89c88", 1.6 * pen, (8.0, 5.0)) for line in near(known.borders)),
+        *(
+            Line(part, "#a89c88", 1.6 * pen, (8.0, 5.0))
+            for line in near(known.borders)
+            for part in _parts(sight, line, pen)
+        ),
     ]
 
 

@@ -8,6 +8,7 @@ from render.china_rails.ground import CELL, hexagon
 from render.china_rails.sight import Sight
 from render.palette import BRASS, CREAM
 from render.scene import Box, Colour, Line, Point, Polygon, Rect, Shape, Text, Weight, circle
+from render.signs import outline
 from rules.china_rails import grid
 from rules.china_rails.parts import Milepost
 
@@ -151,7 +152,7 @@ def rulers(sight: Sight, wide: float, high: float) -> list[Shape]:
         Rect(0, box.bottom, wide, high - box.bottom, FRAME),
         Rect(0, box.y - thick, thick, high - box.y + thick, FRAME),
         Rect(box.right, box.y - thick, wide - box.right, high - box.y + thick, FRAME),
-        Rect(box.x, box.y, box.w, box.h, "", BRASS, 2.5),
+        *outline(box, BRASS, 3),
     ]
     size = 17.0 if sight.step < 30 else 23.0
     for place, label, number in _columns(sight):

@@ -113,7 +113,10 @@ china-load-lost = { $who } loses **{ $good }**.
 china-turn-due = { $who } will lose the next turn.
 china-turn-cut = { $who } loses the rest of this turn, and the next one.
 china-turn-lost = { $who } loses this turn.
-china-taxed = { $who } pays **{ $amount }M** of Rail Tax.
+china-taxed = { $amount ->
+    [0] { $who } pays no Rail Tax.
+   *[other] { $who } pays **{ $amount }M** of Rail Tax.
+}
 china-shaken = The next turn of { $who } has half its points.
 china-event-ended = **{ $event }** is over.
 china-borrowed = { $who } borrows **{ $amount }M** and owes { $debt }M.

@@ -113,7 +113,10 @@ china-load-lost = { $who } perd **{ $good }**.
 china-turn-due = { $who } perdra son prochain tour.
 china-turn-cut = { $who } perd la fin de ce tour, et le suivant.
 china-turn-lost = { $who } perd ce tour.
-china-taxed = { $who } paie **{ $amount }M** de redevance ferroviaire.
+china-taxed = { $amount ->
+    [0] { $who } ne paie pas de redevance ferroviaire.
+   *[other] { $who } paie **{ $amount }M** de redevance ferroviaire.
+}
 china-shaken = Le prochain tour de { $who } n’aura que la moitié de ses points.
 china-event-ended = **{ $event }** : c’est fini.
 china-borrowed = { $who } emprunte **{ $amount }M** et doit { $debt }M.
