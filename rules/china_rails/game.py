@@ -31,10 +31,10 @@ from rules.china_rails.whole.loan import Loan
 from rules.china_rails.whole.lose import Lose
 from rules.core.boards import SHIPPED, BoardError
 from rules.core.chance import Chance
-from rules.core.contract import Ask, Duty, Event, MisreadError, Options, Refusal, Result, Seat, Step, View
+from rules.core.contract import Ask, Duty, Event, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, Who, phrase
+from rules.core.phrase import Phrase, Who
 
 
 class ChinaRails(GameOfKinds[State]):
@@ -56,7 +56,7 @@ class ChinaRails(GameOfKinds[State]):
         try:
             return ChinaRails(full_board(text))
         except BoardError as error:
-            raise MisreadError(phrase("board-wrong", why=str(error))) from None
+            raise CHINA.misread("board", why=str(error)) from None
 
     def board_name(self) -> str:
         return SHIPPED if self.board is shipped() else self.board.own_name

@@ -78,6 +78,9 @@ def test_a_survey_asks_for_the_price_not_for_the_purse() -> None:
     state = table(**SAID, cash={0: 0}, turn=1)
     found = asked("survey", state=state, to="south")
     assert found.lines[0].params["cost"] == 7
+    assert (found.lines[0].params["a"], found.lines[0].params["turns"]) == ("B1", 1)
+    near = asked("survey", state=state, to="C1")
+    assert (near.lines[0].params["b"], near.lines[0].params["segments"]) == ("C1", 1)
     assert found.events[0].kind == "built"
     with pytest.raises(MisreadError):
         asked("survey", to="atlantis")
@@ -99,3 +102,6 @@ def test_inquiries_complete_what_is_typed() -> None:
     assert ask("sheet").complete
     assert ask("plan").complete
     assert len(ask("cards").choices) == 3
+    assert ask("cards", values=(("player", "1"),)).choices == ()
+    assert ask("find", values=(("what", "tea"),)).complete
+    assert ask("survey", values=(("to", "kilo"), ("from", "north"), ("via", "lima"))).field is None

@@ -6,7 +6,7 @@ from rules.china_rails.game import ChinaRails
 from rules.china_rails.state import ChinaOptions
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Offers
-from tests.rules.china_rails.table import game, kinds, offers, played, table
+from tests.rules.china_rails.table import STAR, game, kinds, offers, played, refused, table
 
 GAME = ChinaRails()
 
@@ -163,3 +163,61 @@ def test_ferry_owners_are_asked_for() -> None:
     state = table(**bay)
     assert labels(offers(state, Draft(kind="ferry"))) == ["2", "3"]
     assert offers(state, Draft(kind="ferry", values=(("owner", "2"),))).complete
+
+
+def test_where_a_train_may_start_is_ranked() -> None:
+    """Cities on own track first, with what they supply; then ports that own track joins; narrowed by typing."""
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "B2"}, "taiwan": {"Taipei": ("Fish",)}}
+    state = table(**ports, track={0: ("A1 B1 B2",)}, hands={0: ("Kilo: Tea 9",)}, goods={"North": ("Silk",)})
+    asked = offers(state, Draft(kind="start"))
+    assert labels(asked) == ["north", "kilo", "east", "west", "south", "lima", "quay"]
+    assert [choice.place for choice in asked.choices][:2] == ["A1", "D1"]
+    assert asked.choices[0].note is not None
+    assert asked.choices[1].note is None
+    assert labels(offers(state, Draft(kind="start", typed="qu"))) == ["quay"]
+    found = [one for one in game(state).suggest(state, 0) if one.draft.kind == "start"]
+    assert [one.place for one in found] == ["A1", "B2"]
+    far = table(STAR, track={0: ("E3 F3",)})
+    assert offers(far, Draft(kind="start")).choices[0].place == "E3"
+
+
+def test_the_other_port_is_suggested_to_an_owner() -> None:
+    bay: dict[str, Any] = {"ferry": ("B1", "F1"), "trains": {0: "B1"}, "track": {0: ("A1 B1",)}}
+    state = table(**bay, ferries=(0,))
+    assert [one.place for one in game(state).suggest(state, 0) if one.draft.kind == "ferry"] == ["F1"]
+    rival = table(**bay, ferries=(1,))
+    assert [one for one in game(rival).suggest(rival, 0) if one.draft.kind == "ferry"] == []
+    assert offers(rival, Draft(kind="ferry")).complete
+
+
+def test_a_draft_that_is_refused_shows_nothing() -> None:
+    state = table(track={0: ("A1 B1",)}, trains={0: "A1"})
+    rules = game(state)
+    for draft in (Draft(kind="move", growing="H1"), Draft(kind="move", values=(("to", "H1"),)), Draft(kind="move")):
+        assert rules.outlook(state, 0, draft) is None
+    assert offers(state, Draft(kind="move", growing="H1")).refusal is not None
+    assert rules.outlook(state, 1, Draft(kind="end")) is None
+
+
+def test_a_path_may_be_written_from_where_the_train_stands() -> None:
+    state = table(track={0: ("A1 B1 C1",)}, trains={0: "A1"})
+    assert played(state, "move A1 B1 C1") == played(state, "move B1 C1")
+    assert refused(state, "move A1") == "CR-12.1"
+    assert refused(state, "move north") == "CR-12.1"
+    assert refused(state, "move e e e") == "CR-12.1"
+    assert refused(state, "move w") == "CR-12.1"
+
+
+def test_suggestions_while_building() -> None:
+    """Targets with price; a link that own track joins, for a player without one; an upgrade with money to spare."""
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "B2"}, "taiwan": {"Taipei": ("Fish",)}}
+    state = table(**ports, phase="building", track={0: ("A1 B1 B2",)}, hands={0: ("Kilo: Tea 9",)})
+    found = [one.draft.kind for one in game(state).suggest(state, 0)]
+    assert found == ["build", "build", "build", "link", "upgrade", "upgrade"]
+    for one in game(state).suggest(state, 0):
+        assert offers(state, one.draft).complete
+    poor = table(phase="building", cash={0: 39}, track={0: ("A1 B1",)})
+    assert "upgrade" not in [one.draft.kind for one in game(poor).suggest(poor, 0)]
+    early = table(track={0: ("A1 B1",)}, trains={0: "A1"})
+    assert "build" not in [one.draft.kind for one in game(early).suggest(early, 0)]
+    assert game(state).suggest(state, 1) == ()
