@@ -23,7 +23,7 @@ from rules.core.phrase import Named as Called
 RIVER: Colour = "#1f5c94"
 _DRY: Colour = "#7a5518"
 _SEAS: Mapping[str, Point] = {
-    "bohai": (58.4, 27.9),
+    "bohai": (56.6, 28.6),
     "yellow": (63.4, 33.6),
     "east": (66.9, 43.6),
     "south": (58.6, 58.0),

@@ -376,7 +376,7 @@ china-misread-amount = “{ $text }” is no amount.
 china-misread-player = “{ $text }” is nobody at this table.
 china-misread-find = “{ $text }” is neither a good nor a city.
 china-misread-no-seat = Only players have something to plan here.
-board-wrong = That board file cannot be played on: { $why }
+china-misread-board = That board file cannot be played on: { $why }
 china-misread-field = This move has no field “{ $text }”.
 
 ## Commands

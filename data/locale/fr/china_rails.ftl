@@ -376,7 +376,7 @@ china-misread-amount = « { $text } » n’est pas un montant.
 china-misread-player = « { $text } » n’est personne à cette table.
 china-misread-find = « { $text } » n’est ni une marchandise ni une ville.
 china-misread-no-seat = Seuls les joueurs ont quelque chose à projeter ici.
-board-wrong = On ne peut pas jouer sur ce fichier de plateau : { $why }
+china-misread-board = On ne peut pas jouer sur ce fichier de plateau : { $why }
 china-misread-field = Ce coup n’a pas de champ « { $text } ».
 
 ## Commandes
