@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
+from rules.china_rails.game import ChinaRails
 from rules.core.contract import Game
 from rules.freight_train.game import FreightTrain
 from rules.railroad_dice_2.game import RailroadDice2
@@ -12,6 +13,7 @@ _ALL: tuple[Game, ...] = (
     cast(Game, FreightTrain()),
     cast(Game, SantaFeRails(version=1)),
     cast(Game, SantaFeRails()),
+    cast(Game, ChinaRails()),
     cast(Game, RailroadDice2()),
 )
 _BY_VERSION: Mapping[tuple[str, int], Game] = {(game.key, game.version): game for game in _ALL}

@@ -78,7 +78,35 @@ RAILROAD_DICE_2 = Expected(
     ),
     not_french=r"\b(?:dice|tile|switch|track|toe|leg|stock|home)(?:s|es)?\b(?! 2)",
 )
-GAMES = (FREIGHT_TRAIN, SANTA_FE_RAILS, RAILROAD_DICE_2)
+CHINA_RAILS = Expected(
+    key="china_rails",
+    letters="CR",
+    rules_per_section=(
+        *(12, 9, 6, 14, 10, 3, 5, 6, 7, 9, 6, 10, 4, 6, 8, 9, 4, 8, 10, 6, 6, 5, 11),
+        *(7, 4, 4, 8, 4, 2, 6, 5, 4, 3, 3, 3, 6, 5, 4, 9, 5, 11, 7, 3, 4, 6),
+    ),
+    rulings=94,
+    totals=(45, 287, 94),
+    french=(
+        *(
+            "borne",
+            "segment",
+            "voie",
+            "réseau",
+            "pont",
+            "rivière asséchée",
+            "bras de mer",
+            "lac asséché",
+            "surface rouge",
+        ),
+        *("petite ville", "ville moyenne", "cité", "plaine", "désert", "montagne", "haute montagne"),
+        *("lien pour conteneurs", "port conteneur", "passage du ferry", "à quai", "droit de passage"),
+        *("fret rapide", "fret lourd", "super lourd", "locomotive", "marchandise", "jeton", "casier", "pioche"),
+        *("carte demande", "évènement", "phase de livraison", "phase de construction", "tour perdu", "indulgence"),
+    ),
+    not_french=r"\b(?:milepost|track|link|tray|deck|fee|upgrade|ferries|load)s?\b",
+)
+GAMES = (FREIGHT_TRAIN, SANTA_FE_RAILS, RAILROAD_DICE_2, CHINA_RAILS)
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -210,7 +238,7 @@ def test_french_uses_the_words_of_the_french_table(game: Expected) -> None:
     assert re.search(game.not_french, french) is None
 
 
-@pytest.mark.parametrize("game", [SANTA_FE_RAILS, RAILROAD_DICE_2], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [SANTA_FE_RAILS, RAILROAD_DICE_2, CHINA_RAILS], ids=lambda game: game.key)
 def test_both_languages_say_what_is_a_reconstruction(game: Expected) -> None:
     assert "reconstruction" in load(game, "en")["intro"]
     assert "reconstruction" in load(game, "fr")["intro"]
