@@ -12,10 +12,12 @@ from functools import cached_property
 from rules.core.chance import Chance
 from rules.core.contract import Event, Refusal, Result, Seat
 from rules.steam.board import Board, Hex, Scenario, TileKind
+from rules.steam.event import place
 from rules.steam.events_move import Settled
 from rules.steam.income import settle_alone
 from rules.steam.leg import Leg
 from rules.steam.options import SteamOptions
+from rules.steam.speech import STEAM
 from rules.steam.state import State
 
 COLOURS = ("white", "brown", "natural", "black", "orange", "green")
@@ -78,6 +80,14 @@ class MapRules:
         """Cited for a place that opens in a later turn."""
         return "ST-7.5"
 
+    def idle_rule(self) -> str:
+        """Cited for growth, or cubes that would move, at a place that opens in a later turn."""
+        return "ST-11.1"
+
+    def white_rule(self, kind: str) -> str:
+        """Cited for a City that takes no track, where that kind of move would change it."""
+        return "ST-11.1" if kind == "grow" else "ST-12.1"
+
     def drawn_cubes(self, at: Hex) -> int:
         """How many cubes are drawn for a place when the table is set (ST-1.4)."""
         return self.board.hexes[at].cubes
@@ -99,9 +109,13 @@ class MapRules:
         """The tiles on offer in the next turn."""
         return state, ()
 
-    def tile_capital(self) -> bool:
-        """Base: whether capital may be raised for an action tile."""
-        return True
+    def no_tile_rule(self, tile: TileKind) -> str:
+        """Cited for a tile that is not in the game."""
+        return "ST-5.2"
+
+    def tile_capital_rule(self) -> str | None:
+        """The rule by which no capital may be raised for an action tile; None where it may."""
+        return None
 
     # Building
 
@@ -137,12 +151,10 @@ class MapRules:
     # Moving goods
 
     def bars_start(self, state: State, at: Hex) -> Refusal | None:
-        """Why no cube may leave a place that is no City (ST-13.7)."""
-        return None
-
-    def starts_in_towns(self) -> bool:
-        """Whether a cube on a Town may start once a face lies there."""
-        return False
+        """Why no cube may leave a place now (ST-13.7)."""
+        if state.is_city(at):
+            return None
+        return STEAM.refuse("ST-13.7", "start", place=place(state, at))
 
     def legs(self, state: State, seat: Seat, at: Hex, first: bool) -> Iterable[Leg]:
         """Ways on for a cube besides complete links."""
@@ -164,9 +176,13 @@ class MapRules:
         """What a map demands of a way besides ST-13.15 and ST-13.16."""
         return None
 
-    def least_own(self, counts: dict[Seat, int], seat: Seat) -> bool:
-        """Whether the mover uses enough own links beside those of others (ST-13.16)."""
-        return all(counts.get(seat, 0) >= count for other, count in counts.items() if other != seat)
+    def own_link_met(self, state: State, seat: Seat, legs: tuple[Leg, ...]) -> bool:
+        """Whether a way without an own link is allowed all the same (ST-13.15)."""
+        return False
+
+    def needs_most_own(self) -> bool:
+        """Whether the mover needs as many own links as any other owner has (ST-13.16)."""
+        return True
 
     def owner_chooses(self) -> bool:
         """Whether owners other than the mover choose where their points go (ST-13.19)."""
@@ -192,6 +208,10 @@ class MapRules:
 
     def earned(self, state: State, chance: Chance) -> Step:
         """What follows the income phase. A state in phase `decide` with a queue asks those seats first."""
+        return state, ()
+
+    def decided(self, state: State, chance: Chance) -> Step:
+        """What follows once all have decided; with a queue, the next of them are asked."""
         return state, ()
 
     def concession(self, state: State) -> tuple[Seat, ...]:

@@ -40,6 +40,9 @@ class China(MapRules):
     def unopened_rule(self) -> str:
         return "ST-CN-10"
 
+    def idle_rule(self) -> str:
+        return "ST-CN-13"
+
     def built(self, state: State, chance: Chance) -> Step:
         return draw(state, chance)
 

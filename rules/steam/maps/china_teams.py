@@ -57,16 +57,16 @@ class ChinaTeams(China):
     def built(self, state: State, chance: Chance) -> Step:
         return state, ()  # ST-CN-50
 
-    def tile_capital(self) -> bool:
-        return False  # ST-CN-56
+    def tile_capital_rule(self) -> str | None:
+        return "ST-CN-56"
 
     def raises_freely(self) -> bool:
         return True  # ST-CN-57
 
     # Moving goods
 
-    def least_own(self, counts: dict[Seat, int], seat: Seat) -> bool:
-        return True  # ST-CN-64
+    def needs_most_own(self) -> bool:
+        return False  # ST-CN-64
 
     def owner_chooses(self) -> bool:
         return False  # ST-CN-61
