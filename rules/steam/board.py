@@ -141,8 +141,15 @@ class Board(Frozen):
     def scenario(self, players: int) -> Scenario | None:
         return next((one for one in self.scenarios if one.players == players), None)
 
-    def flooding(self, at: Hex) -> Flooding | None:
-        return next((one for one in self.floods if self.hexes[at].id in one.cities), None)
+    @cached_property
+    def flooding(self) -> dict[Hex, Flooding]:
+        """The flood Cities, with the river that threatens each."""
+        return {self.number[city]: one for one in self.floods for city in one.cities}
+
+    @cached_property
+    def last_opening(self) -> int:
+        """The turn from which every place is open."""
+        return max(place.opens for place in self.hexes)
 
     def named(self, at: Hex) -> Named:
         """What a hex is called: its City or Town, or the letter and number alone."""

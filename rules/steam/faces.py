@@ -66,9 +66,9 @@ def is_town(face: Face) -> bool:
     return bool(face) and any(CENTRE in track for track in face)
 
 
-def sides(face: Face) -> tuple[int, ...]:
+def sides(face: Face) -> frozenset[int]:
     """The sides that the face touches."""
-    return tuple(sorted(end for track in face for end in track if end != CENTRE))
+    return _SIDES.get(face) or frozenset(end for track in face for end in track if end != CENTRE)
 
 
 def code(face: Face) -> str:
@@ -112,4 +112,5 @@ def _larger(face: Face) -> tuple[Face, ...]:
     return tuple(other for other in (TOWN if is_town(face) else PLAIN) if held < set(other))
 
 
+_SIDES = {face: frozenset(end for track in face for end in track if end != CENTRE) for face in FACES}
 _GROWING = {face: _larger(face) for face in FACES}

@@ -23,8 +23,10 @@ def first_flood(board: Board) -> Flood:
 
 def flooded(state: State, at: Hex) -> bool:
     """ST-CN-36: until the box no longer shows two disks of its river."""
-    flooding = state.board.flooding(at)
-    return state.flood is not None and flooding is not None and state.flood.river == flooding.river
+    if state.flood is None or (river := state.flood.river) is None:
+        return False
+    flooding = state.board.flooding.get(at)
+    return flooding is not None and river == flooding.river
 
 
 def under_water(state: State, at: Hex) -> bool:

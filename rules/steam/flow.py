@@ -82,12 +82,12 @@ def _after_move(state: State, chance: Chance) -> Stage:
         return state, (RoundBegun(round=state.round),)
     state, lines = state.map.settle(state)
     events: tuple[Event, ...] = (IncomeSettled(players=lines),)
-    broke = tuple(dict.fromkeys(seat for line in lines if line.broke for seat in state.map.out_with(line.seat)))
-    if broke:
-        state, more = leave(state, broke, resigned=False)
-        events = (*events, *more)
-    if state.phase == "over":
-        return state, events
+    for seat in (line.seat for line in lines if line.broke):
+        if not state.players[seat].out:
+            state, more = leave(state, state.map.out_with(seat), resigned=False)
+            events = (*events, *more)
+        if state.phase == "over":  # ST-16.10: at once, so that the last player left wins
+            return state, events
     state, more = state.map.earned(state.but(round=0), chance)
     events = (*events, *more)
     if state.phase == "decide":

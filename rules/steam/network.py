@@ -16,6 +16,9 @@ from rules.steam.board import NOWHERE, Board, Hex
 from rules.steam.grid import CENTRE, opposite
 from rules.steam.state import BareLink, State, Track
 
+RECENT = 5  # networks found again by the very tuples they were made of, which is quicker than comparing them
+_recent: tuple[tuple[object, object, object, object, Network], ...] = ()
+
 
 class End(NamedTuple):
     """Where a link ends: at a Stop, left by this side; or loosely, at this side of the last track's hex."""
@@ -66,6 +69,9 @@ class Network:
 
     def __init__(self, ground: Ground, tracks: tuple[Track, ...], bare: tuple[BareLink, ...]) -> None:
         self.ground = ground
+        self.on: dict[Hex, tuple[Track, ...]] = {}  # the tracks of each hex
+        for track in tracks:
+            self.on[track.at] = (*self.on.get(track.at, ()), track)
         traced: list[Link] = []
         seen: set[Track] = set()
         for track in tracks:
@@ -98,7 +104,13 @@ class Network:
 
 def network(state: State) -> Network:
     """The links of the position."""
-    return _network(_Key(state))
+    global _recent
+    for tracks, bare, cities, board, net in _recent:
+        if tracks is state.tracks and bare is state.bare_links and cities is state.new_cities and board is state.board:
+            return net
+    net = _network(_Key(state))
+    _recent = ((state.tracks, state.bare_links, state.new_cities, state.board, net), *_recent[:RECENT])
+    return net
 
 
 def trace(ground: Ground, track: Track) -> Link:

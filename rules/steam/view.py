@@ -199,14 +199,12 @@ def _flood(state: State) -> FloodView | None:
 
 
 def _flood_city(state: State, at: Hex, fund: int) -> FloodCityView:
-    flooding = state.board.flooding(at)
-    assert flooding is not None
     now: Literal["dry", "toll", "under_water"] = "dry"
     if under_water(state, at):
         now = "under_water"
     elif flooded(state, at):
         now = "toll"
-    return FloodCityView(at=at, river=flooding.river, fund=fund, now=now)
+    return FloodCityView(at=at, river=state.board.flooding[at].river, fund=fund, now=now)
 
 
 def _ferry(state: State, number: int) -> FerryView:

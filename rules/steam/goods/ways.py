@@ -113,7 +113,7 @@ class _Key:
         self.state, self.seat, self.origin = state, seat, origin
         player = state.players[seat]
         colours = "".join(sorted(set(state.cubes_at(origin))))
-        opened = state.turn >= max(spot.opens for spot in state.board.hexes)
+        opened = state.turn >= state.board.last_opening
         self.parts = (
             (id(state.map), seat, origin, player.level, player.tile, colours, opened),
             (state.tracks, state.bare_links, state.new_cities, state.marks, _water(state)),

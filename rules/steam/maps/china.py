@@ -52,6 +52,8 @@ class China(MapRules):
         return STEAM.refuse("ST-CN-35", "under-water", place=place(state, at))
 
     def toll(self, state: State, stops: tuple[Hex, ...]) -> int:
+        if state.flood is None or state.flood.river is None:
+            return 0
         charged = stops if self.options.toll_ends else stops[1:-1]  # ST-R49
         return sum(flooded(state, at) for at in charged)
 
