@@ -12,5 +12,6 @@ from rules.steam.options import SteamOptions
 
 Maker = Callable[[Board, SteamOptions, int], MapRules]
 CHINA: Mapping[int, Maker] = {2: ChinaForTwo, 3: China, 4: china_teams.ChinaTeams}
-RULES: Mapping[str, Mapping[int, Maker]] = {"china": CHINA}
-"""By the name a board gives (`rules`) and the number of players."""
+PLAIN: Mapping[int, Maker] = {2: MapRules, 3: MapRules, 4: MapRules}
+RULES: Mapping[str, Mapping[int, Maker]] = {"china": CHINA, "plain": PLAIN}
+"""By the name a board gives (`rules`) and the number of players. A board without rules of its own is plain."""
