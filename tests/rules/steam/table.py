@@ -9,7 +9,7 @@ from typing import TypeVar, get_args
 
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Event, Offers, Refusal, Step
-from rules.steam.board import Board, Hex, TileKind, read_steam_board
+from rules.steam.board import Board, Hex, TileKind
 from rules.steam.faces import read_face
 from rules.steam.game import Steam, shipped
 from rules.steam.move import SteamMove, find_hex
@@ -39,7 +39,8 @@ def seat_of(name: str) -> int:
 def board_text(hexes: list[str], name: str = "Grid", rules: str = "plain", blocked: str = "[]", more: str = "") -> str:
     supply = "[2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]"
     scenarios = ", ".join(
-        f"{{ players = {n}, turns = 8, builds = 3, engineer = 4, supply = {supply}, tiles = {TILES} }}" for n in (2, 3, 4)
+        f"{{ players = {n}, turns = 8, builds = 3, engineer = 4, supply = {supply}, tiles = {TILES} }}"
+        for n in (2, 3, 4)
     )
     body = "\n".join(f"    {{ {row} }}," for row in hexes)
     return HEAD.format(name=name, rules=rules, blocked=blocked, scenarios=scenarios, hexes=body) + more
@@ -47,7 +48,11 @@ def board_text(hexes: list[str], name: str = "Grid", rules: str = "plain", block
 
 def place(hex_id: str, name: str, colour: str = "", cubes: int = 2, terrain: str = "plain", more: str = "") -> str:
     """A City of that colour, or a Town without one, as a row of a board file."""
-    kind = f'kind = "city", terrain = "city", colour = "{colour}", cubes = {cubes}' if colour else f'kind = "town", terrain = "{terrain}"'
+    kind = (
+        f'kind = "city", terrain = "city", colour = "{colour}", cubes = {cubes}'
+        if colour
+        else f'kind = "town", terrain = "{terrain}"'
+    )
     return f'id = "{hex_id}", {kind}, name = {{ en = "{name}", fr = "{name}" }}{more}'
 
 
