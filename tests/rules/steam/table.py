@@ -48,11 +48,9 @@ def board_text(hexes: list[str], name: str = "Grid", rules: str = "plain", block
 
 def place(hex_id: str, name: str, colour: str = "", cubes: int = 2, terrain: str = "plain", more: str = "") -> str:
     """A City of that colour, or a Town without one, as a row of a board file."""
-    kind = (
-        f'kind = "city", terrain = "city", colour = "{colour}", cubes = {cubes}'
-        if colour
-        else f'kind = "town", terrain = "{terrain}"'
-    )
+    town = f'kind = "town", terrain = "{terrain}"'
+    city = f'kind = "city", terrain = "city", colour = "{colour}", cubes = {cubes}'
+    kind = city if colour else town
     return f'id = "{hex_id}", {kind}, name = {{ en = "{name}", fr = "{name}" }}{more}'
 
 
@@ -239,13 +237,13 @@ class Table:
         return self
 
 
-def on_board(text: str, seats: int = 3, seed: int = 0, **options: object) -> Table:
+def on_board(text: str, seats: int = 3, /, **options: object) -> Table:
     """A game on a small board, with the seats in order A B C, in the build phase of turn 1 with empty pockets."""
     game = Steam().on_board(text)
-    return _ordered(game, seats, seed, options)
+    return _ordered(game, seats, options)
 
 
-def grid(seats: int = 3, **options: object) -> Table:
+def grid(seats: int = 3, /, **options: object) -> Table:
     """Grid T, ready to build."""
     return on_board(GRID, seats, **options)
 
@@ -258,9 +256,9 @@ def line(stops: str, seats: int = 3, **options: object) -> Table:
     return table.cubes()
 
 
-def china(seats: int = 3, seed: int = 0, **options: object) -> Table:
+def china(seats: int = 3, /, **options: object) -> Table:
     """China, ready to build."""
-    return _ordered(Steam(), seats, seed, options)
+    return _ordered(Steam(), seats, options)
 
 
 def dealt(seats: int = 3, seed: int = 0, **options: object) -> Table:
@@ -272,8 +270,8 @@ def dealt(seats: int = 3, seed: int = 0, **options: object) -> Table:
     return table
 
 
-def _ordered(game: Steam, seats: int, seed: int, options: dict[str, object]) -> Table:
-    step = game.setup(SteamOptions.model_validate(options), seats, Chance(seed.to_bytes(32, "big")))
+def _ordered(game: Steam, seats: int, options: dict[str, object]) -> Table:
+    step = game.setup(SteamOptions.model_validate(options), seats, Chance(bytes(32)))
     order = tuple(range(seats))
     table = Table(game, step.state.but(order=order))
     if not table.state.map.teams:

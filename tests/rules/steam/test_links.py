@@ -95,7 +95,7 @@ def test_an_owned_spur_is_the_owners_st_9_10() -> None:
 
 
 def test_what_may_be_claimed_st_9_11() -> None:
-    """ST-9.11, ST-R22: an end at a City, at a Town where one owns track, or met by one's own track from one's anchor."""
+    """ST-9.11, ST-R22: an end at a City, or at a Town where one owns track, or met by one's own new track."""
     from_city = rich(grid()).lay("-", "B2 NW-SE")
     assert from_city.play("A build C3 NW-SE").loose() == {"C3.SE -A- Rho"}
     own_town = rich(grid()).lay("A", "B2 NW-NE", "C2 t:SW").lay("-", "C2 t:N")

@@ -261,10 +261,7 @@ def test_upkeep_from_own_cash_cn_72_cn_73_ex_69() -> None:
 
 def test_a_standard_debt_uses_the_markers_r59() -> None:
     """ST-R59: in Standard a share that cash does not cover takes VP, then income."""
-    table = (
-        teams(mode="standard").marker("A", income=-6, vp=9).player("A", cash=0, level=1).player("C", cash=9, level=1)
-    )
-    income(table)
+    table = income(teams(mode="standard").marker("A", income=-6, vp=9).player("A", cash=0).player("C", cash=9))
     assert (table.cash("A", "C"), table.mark("A").vp) == ([0, 5], 7)
 
 
