@@ -21,7 +21,7 @@ from rules.core.contract import (
     View,
 )
 from rules.core.game import GameOfKinds
-from rules.core.kinds import Outcome
+from rules.core.kinds import KindOfMove, Outcome
 from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.audit import audit
 from rules.steam.board import Board, read_steam_board
