@@ -68,7 +68,7 @@ class Steam(GameOfKinds[State]):
     no_such_move = "ST-3.1"
     options = SteamOptions
     state = State
-    kinds = (
+    kinds: tuple[type[KindOfMove[State]], ...] = (
         Bid,
         Capital,
         Tile,

@@ -98,7 +98,7 @@ def test_links_that_are_already_on_the_map() -> None:
     assert table.mark("A").vp == 2
     alone = canals().cubes(P="b")
     assert alone.refused("A deliver blue P R vp") == "ST-13.15"
-    assert canals().lay("B", "B1 S-NW").refused("A deliver red P R S vp") == "ST-13.8"
+    assert canals().lay("B", "B1 S-NW").player("A", tile="engineer").refused("A deliver red P R S vp") == "ST-13.8"
 
 
 def test_a_leg_only_first_and_only_with_a_tile() -> None:
