@@ -88,7 +88,7 @@ def read_face(text: str) -> Face | None:
     >>> read_face("sw-ne"), read_face("t:SE,n"), read_face("N-N"), read_face("x")
     (((1, 4),), ((0, 6), (2, 6)), None, None)
     """
-    said = text.upper()
+    said = _in_english(text.upper())
     if said.startswith("T:"):
         spurs = said[2:].split(",")
         known = all(name in SIDE for name in spurs) and len(set(spurs)) == len(spurs)
@@ -100,6 +100,11 @@ def read_face(text: str) -> Face | None:
             return None
         found.append(ends(SIDE[a], SIDE[b]))
     return tuple(sorted(found)) if len(set(found)) == len(found) else None
+
+
+def _in_english(text: str) -> str:
+    """French sides as they are kept: west is `O` there."""
+    return text.replace("NO", "NW").replace("SO", "SW")
 
 
 def growing(face: Face) -> tuple[Face, ...]:

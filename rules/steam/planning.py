@@ -15,14 +15,17 @@ from rules.steam.build.laying import builds_left, lay_tile, starts
 from rules.steam.build.routing import Line, Router
 from rules.steam.events_build import TrackBuilt
 from rules.steam.goods.ways import Way, origins, ways_from
+from rules.steam.money import fewest_steps
 from rules.steam.network import network
 from rules.steam.state import MOST_LEVEL, State
 
 WEIGHTS = (1.0, 0.9, 0.6, 0.4, 0.2, 0.1)  # of the best deliveries, in the order they would be made
 MOST_STARTS = 8
+OTHER_STARTS = 3
 LINES_A_START = 7
-MOST_JUDGED = 16
-COIN = 0.35  # what one coin is worth, in points
+MOST_JUDGED = 24
+COIN = 0.1  # what a coin in hand is worth, in points: nothing in the end
+STEP_COST = 0.9  # what a capital step costs
 
 
 @dataclass(frozen=True)
@@ -81,15 +84,13 @@ def best_line(state: State, seat: Seat, purse: int) -> Plan | None:
 
 
 def _near_starts(state: State, seat: Seat) -> list[tuple[str, Hex, int | None]]:
-    """Own loose ends and Stops first; without any, the Cities where most cubes lie."""
+    """Own loose ends and Stops first, then the Cities where most cubes lie."""
     net = network(state)
     own = {end.at for link in net.owned(seat) for end in link.ends if end.stop}
     every = starts(state, seat)
     near = [one for one in every if one[2] is not None or one[1] in own]
-    if len(near) < 2:
-        rich = [one for one in every if one not in near]
-        near += sorted(rich, key=lambda one: len(state.cubes_at(one[1])), reverse=True)
-    return near[:MOST_STARTS]
+    rich = sorted((one for one in every if one not in near), key=lambda one: len(state.cubes_at(one[1])), reverse=True)
+    return [*near[:MOST_STARTS], *rich[: OTHER_STARTS if len(near) > 3 else MOST_STARTS]]
 
 
 def _judged(state: State, seat: Seat, line: Line, purse: int, now: float) -> Plan | None:
@@ -103,8 +104,15 @@ def _judged(state: State, seat: Seat, line: Line, purse: int, now: float) -> Pla
         if price > purse:
             return None
     links = network(after).completed(seat) - network(state).completed(seat)
-    gain = 1.5 * (potential(after, seat) - now) + links - COIN * price
+    gain = 1.5 * (potential(after, seat) - now) + links - cost(state, seat, price)
     return Plan(line, price, gain)
+
+
+def cost(state: State, seat: Seat, price: int) -> float:
+    """What a price is worth, in points: little as long as cash covers it, a step of income for every five beyond."""
+    left = state.map.scenario.turns - state.turn
+    steps = fewest_steps(price - state.players[seat].cash) if state.base else 0
+    return (COIN if left > 1 else 0.0) * price + STEP_COST * steps
 
 
 def best_growth(state: State, seat: Seat, cities: tuple[Hex, ...]) -> tuple[Hex, int] | None:

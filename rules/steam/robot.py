@@ -21,13 +21,15 @@ from rules.steam.goods.passing import Pass
 from rules.steam.goods.ways import named_way
 from rules.steam.money import STEP, fewest_steps, most_steps
 from rules.steam.move import SteamMove
+from rules.steam.network import network
 from rules.steam.order.bid import Bid, limit
 from rules.steam.order.capital import Capital
-from rules.steam.planning import best_growth, best_line, best_town, potential, yields
+from rules.steam.planning import best_growth, best_line, best_town, yields
 from rules.steam.select.tile import Tile, colours_left, free_towns, growing_cities, price, takeable, usable
 from rules.steam.state import COLOURS, MOST_LEVEL, State
 from rules.steam.view import SteamView
 
+LINE = 9  # what a line may cost that capital is bought for
 FREE_TILES = ("engineer", "first_move", "first_build", "turn_order", "docker")
 
 
@@ -58,32 +60,47 @@ def floor(state: State) -> int:
 def purse(state: State, seat: Seat) -> int:
     """What may be spent now: cash less what the income phase will take, and in Base a few capital steps."""
     player, marker = state.players[seat], state.marker(seat)
-    net = marker.income - state.map.upkeep(player.level)
-    if state.map.teams:
-        net = net // 2
-    kept = max(0, player.cash + min(0, net + 2))
+    kept = max(0, player.cash - due(state, seat))
     return kept + STEP * max(0, marker.income - floor(state)) if state.base else kept
+
+
+def due(state: State, seat: Seat) -> int:
+    """What the income phase will take from the player, if the next deliveries go as they look now."""
+    player, income = state.players[seat], state.marker(seat).income
+    goes = 2 if state.phase != "move" else 0
+    hoped = int(sum(max(0.0, value) for value, *_ in yields(state, seat)[:goes]))
+    if state.map.teams:
+        income = (income + hoped) // 2
+        hoped = 0
+    return max(0, state.map.upkeep(player.level) - income - hoped)
 
 
 def _bid(state: State, seat: Seat) -> SteamMove:
     assert state.auction is not None
     bid = state.auction.high + 1
-    most = 1 if state.phase == "auction" else min(2, state.players[seat].cash // 5)
+    spare = state.phase == "auction" or state.players[seat].cash > LINE + due(state, seat)
+    most = 1 if spare else 0
     return Bid(amount=bid if bid <= min(most, limit(state, seat)) else None)
 
 
 def _capital(state: State, seat: Seat) -> SteamMove:
-    """Standard: enough for a line and for what the income phase will take."""
-    player, marker = state.players[seat], state.marker(seat)
-    last = state.turn == state.map.scenario.turns
-    line = 0 if last else 7
-    net = marker.income - state.map.upkeep(player.level)
-    wanted = line + max(0, -net if not state.map.teams else player.level - marker.income // 2)
-    steps = fewest_steps(wanted - player.cash)
-    room = max(0, marker.income - (-6 if state.turn <= 4 else -3))
-    if state.map.teams and state.order.index(seat) > min(map(state.order.index, state.map.out_with(seat))):
-        steps = 0  # the partner earlier in the order has said the team's steps
-    return Capital(steps=min(steps, room, most_steps(state, seat)))
+    """Standard: enough for a line that is worth it, and for what the income phase will take."""
+    partners = state.map.out_with(seat)
+    if seat != min(partners, key=state.order.index):
+        return Capital(steps=0)  # the partner earlier in the order has said the team's steps
+    marker = state.marker(seat)
+    needed, wanted = 0, 0
+    for one in partners:
+        short = due(state, one) - state.players[one].cash
+        needed += short
+        if state.turn < state.map.scenario.turns:
+            rich = state.with_player(one, cash=LINE, builds=0)
+            plan = best_line(rich, one, LINE)
+            wanted += plan.price if plan else 0
+    must = fewest_steps(needed, STEP - 1)  # each step lowers the income that is to come
+    room = max(must, marker.income - (-5 if state.turn <= 4 else -2 if state.turn <= 6 else 1))
+    steps = fewest_steps(needed + wanted, STEP - 1)
+    return Capital(steps=max(0, min(steps, room, most_steps(state, seat))))
 
 
 def _tile(state: State, seat: Seat) -> SteamMove:
@@ -93,7 +110,7 @@ def _tile(state: State, seat: Seat) -> SteamMove:
     cost = price(state, seat, "locomotive")
     own = state.players[seat].cash
     spare = purse(state, seat) if state.map.tile_capital_rule() is None else own
-    if "locomotive" in free and level < min(4, state.turn + 1) and left >= 2 and cost <= min(own + 2, spare):
+    if "locomotive" in free and level < _fitting_level(state, seat) and left >= 2 and cost <= min(own + 2, spare):
         return Tile(tile="locomotive")
     if not state.base and "urbanization" in free and usable(state, "urbanization") and state.turn > 2:
         return Tile(tile="urbanization")
@@ -108,6 +125,12 @@ def _tile(state: State, seat: Seat) -> SteamMove:
         Tile(tile=tile, idle=state.base and tile in ("city_growth", "urbanization"))
         for tile in sorted(free, key=lambda one: (one == "locomotive", one))
     )
+
+
+def _fitting_level(state: State, seat: Seat) -> int:
+    """The level that the network can use, a little ahead of it."""
+    links = network(state).completed(seat)
+    return min(5, 1 + links // 2 if state.map.upkeep(1) else state.turn + 1)
 
 
 def _build(state: State, seat: Seat) -> SteamMove:
@@ -141,15 +164,10 @@ def _fund(state: State, seat: Seat) -> SteamMove | None:
     """A coin where nothing is left and cubes are at stake, if it comes from cash."""
     if state.flood is None or not state.players[seat].cash:
         return None
-    used = {at for _, _, *ends, way in yields(state, seat)[:3] for at in way.stops if ends}
+    used = {at for *_, way in yields(state, seat)[:3] for at in way.stops}
     poor = [at for at in fundable(state, seat) if state.flood.fund(at) <= 1 and at in used]
-    room = purse(state, seat) > 0 and at_risk(state)
-    return Fund(city=state.board.hexes[poor[0]].id) if poor and room else None
-
-
-def at_risk(state: State) -> bool:
-    """Whether a flood could still matter."""
-    return state.turn <= state.map.scenario.turns
+    spare = state.players[seat].cash > due(state, seat)
+    return Fund(city=state.board.hexes[poor[0]].id) if poor and spare else None
 
 
 def _move(state: State, seat: Seat) -> SteamMove:
@@ -174,7 +192,7 @@ def _wants_level(state: State, seat: Seat, value: float) -> bool:
     higher = state.with_player(seat, level=state.players[seat].level + 1)
     best = next(iter(yields(higher, seat)), None)
     better = best[0] if best else 0.0
-    upkeep = state.map.upkeep(1) * 0.2 * left
+    upkeep = state.map.upkeep(1) * 0.4 * left
     if value <= 0:
-        return state.players[seat].level < 4 and potential(higher, seat) >= 0 and (state.base or better > 0)
+        return better > 0 or (not state.map.upkeep(1) and state.players[seat].level < 4)
     return (better - value) * min(goes, 4) > value + upkeep

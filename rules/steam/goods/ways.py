@@ -19,7 +19,7 @@ from rules.steam.leg import Leg
 from rules.steam.money import pay, toll_loan
 from rules.steam.network import Network, network
 from rules.steam.speech import STEAM
-from rules.steam.state import LETTER, NOBODY, State
+from rules.steam.state import COLOURS, LETTER, NOBODY, State
 
 Goal = tuple[str, Hex]  # a cube's letter and the City where it ends
 MOST_WAYS = 24  # kept for one cube and goal
@@ -65,7 +65,7 @@ def origins(state: State) -> tuple[Hex, ...]:
 def ways_from(state: State, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
     """By cube and goal, the best ways for the mover first. Tolls are paid, or the way is left out."""
     found = _ways(_Key(state, seat, origin))
-    if state.flood is None:
+    if state.flood is None or state.flood.river is None:
         return found
     payable = {goal: tuple(way for way in ways if pay_toll(state, seat, way)) for goal, ways in found.items()}
     return {goal: ways for goal, ways in payable.items() if ways}
@@ -134,89 +134,96 @@ def _water(state: State) -> tuple[Hex, ...]:
 @lru_cache(maxsize=1024)
 def _ways(key: _Key) -> Mapping[Goal, tuple[Way, ...]]:
     state, seat = key.state, key.seat
-    search = _Search(state, seat, set(state.cubes_at(key.origin)))
-    search.walk(key.origin, [], {key.origin}, frozenset())
+    search = _Search(state, seat, key.origin)
+    search.walk(key.origin, 0)
     found: dict[Goal, tuple[Way, ...]] = {}
     for goal, ways in search.found.items():
-        ranked = sorted(ways.values(), key=lambda way: worth(way, seat), reverse=True)
-        found[goal] = tuple(ranked[:MOST_WAYS])
+        legal = (way for way in ways.values() if not bars(state, seat, way))
+        ranked = sorted(legal, key=lambda way: worth(way, seat), reverse=True)
+        if ranked:
+            found[goal] = tuple(ranked[:MOST_WAYS])
     return found
 
 
 class _Search:
-    """Depth first, at most as many legs as the level, no Stop twice (ST-13.22, ST-R25)."""
+    """Depth first, at most as many legs as the level, no Stop twice (ST-13.22, ST-R25).
 
-    def __init__(self, state: State, seat: Seat, letters: set[str]) -> None:
-        self.state, self.seat, self.letters = state, seat, letters
+    Of ways to one goal that do not differ in whose links they use, nor in their toll, the shortest is kept. Colours
+    are bits, and links are counted by owner as the way grows: this is walked very often.
+    """
+
+    def __init__(self, state: State, seat: Seat, origin: Hex) -> None:
+        self.state, self.seat = state, seat
         self.net = network(state)
         self.level = state.players[seat].level
         self.revisit = state.options.town_revisit
+        self.most_own = state.map.needs_most_own()
+        self.tolls = state.flood is not None and state.flood.river is not None
+        self.wanted = sum(_BIT[letter] for letter in set(state.cubes_at(origin)))
+        self.path: list[Leg] = []
+        self.counts = [0] * (len(state.players) + 1)  # by owner; the last for nobody's
+        self.visited = {origin}
         self.found: dict[Goal, dict[tuple[object, ...], Way]] = {}
-        self.legs: dict[tuple[Hex, bool], tuple[Leg, ...]] = {}
-        self.shut: dict[Hex, bool] = {}
-        self.letter: dict[Hex, str] = {}  # of the cubes a Stop accepts; none for a Town
+        self.onward: dict[tuple[Hex, bool], tuple[tuple[Leg, int], ...]] = {}
 
-    def walk(self, at: Hex, path: list[Leg], visited: set[Hex], passed: frozenset[str]) -> None:
-        for leg in self._legs(at, not path):
+    def walk(self, at: Hex, passed: int) -> None:
+        path, counts, visited = self.path, self.counts, self.visited
+        for leg, bit in self._legs(at, not path):
             to = leg.to
-            if to in visited and not self._again(leg, path):
-                continue
-            if self._shut(to):
+            fresh = to not in visited
+            if not fresh and not self._again(leg):
                 continue
             path.append(leg)
-            letter = self._letter(to)
-            beyond = passed
-            if letter:
-                if letter in self.letters and letter not in passed:
-                    self._keep((letter, to), path)
-                beyond = passed | {letter}  # ST-13.11: such a cube goes no further
-            if len(path) < self.level and not self.letters <= beyond and self._hopeful(path):
-                fresh = to not in visited
+            counts[leg.owner] += 1
+            if bit & self.wanted & ~passed:
+                self._keep(bit, to)
+            beyond = passed | bit  # ST-13.11: a cube of that colour goes no further
+            if len(path) < self.level and self.wanted & ~beyond and self._hopeful():
                 visited.add(to)
-                self.walk(to, path, visited, beyond)
+                self.walk(to, beyond)
                 if fresh:
                     visited.discard(to)
+            counts[leg.owner] -= 1
             path.pop()
 
-    def _again(self, leg: Leg, path: list[Leg]) -> bool:
+    def _again(self, leg: Leg) -> bool:
         """ST-R23: by the option a Town may be passed again, over links not used yet."""
-        if not self.revisit or self.state.is_city(leg.to) or (path and leg.to == path[0].start):
+        path = self.path
+        if not self.revisit or not path or self.state.is_city(leg.to) or leg.to == path[0].start:
             return False
-        return bool(path) and not any(same_link(self.net, leg, used) for used in path)
+        return not any(same_link(self.net, leg, used) for used in path)
 
-    def _hopeful(self, path: list[Leg]) -> bool:
-        """Whether own links still possible can outweigh those of others."""
-        if not self.state.map.needs_most_own():
-            return True
-        owners = [leg.owner for leg in path if leg.owner != NOBODY]
-        most = self.level - len(path) + owners.count(self.seat)
-        return all(owners.count(other) <= most for other in owners)
+    def _hopeful(self) -> bool:
+        """Whether own links still possible can outweigh those of others (ST-13.16)."""
+        most = self.level - len(self.path) + self.counts[self.seat]
+        return not self.most_own or max(self.counts[:-1]) <= most
 
-    def _keep(self, goal: Goal, path: list[Leg]) -> None:
-        way = Way(tuple(path))
-        kept = self.found.setdefault(goal, {})
-        toll = toll_of(self.state, way)
-        key = (tuple(sorted(way.counts.items())), sum(leg.free for leg in path), toll)
+    def _keep(self, bit: int, to: Hex) -> None:
+        counts, path = self.counts, self.path
+        if self.most_own and counts[self.seat] < max(counts[:-1]):
+            return
+        kept = self.found.setdefault((_LETTER[bit], to), {})
+        free = sum(leg.free for leg in path) if counts[-1] else 0
+        toll = self.state.map.toll(self.state, Way(tuple(path)).stops) if self.tolls else 0
+        key = (*counts[:-1], free, toll)
         old = kept.get(key)
-        if (old is None or len(old.legs) > len(way.legs)) and not bars(self.state, self.seat, way):
-            kept[key] = way
-        if not kept:
-            del self.found[goal]
+        if old is None or len(old.legs) > len(path):
+            kept[key] = Way(tuple(path))
 
-    def _legs(self, at: Hex, first: bool) -> tuple[Leg, ...]:
-        if (at, first) not in self.legs:
-            self.legs[at, first] = legs_from(self.state, self.seat, self.net, at, first)
-        return self.legs[at, first]
+    def _legs(self, at: Hex, first: bool) -> tuple[tuple[Leg, int], ...]:
+        """The ways on from a Stop to Stops that are not shut, with the colour that each accepts."""
+        if (at, first) not in self.onward:
+            state = self.state
+            self.onward[at, first] = tuple(
+                (leg, _BIT.get(LETTER.get(state.colour(leg.to) or "", ""), 0))
+                for leg in legs_from(state, self.seat, self.net, at, first)
+                if not state.map.shut(state, leg.to)
+            )
+        return self.onward[at, first]
 
-    def _shut(self, at: Hex) -> bool:
-        if at not in self.shut:
-            self.shut[at] = bool(self.state.map.shut(self.state, at))
-        return self.shut[at]
 
-    def _letter(self, at: Hex) -> str:
-        if at not in self.letter:
-            self.letter[at] = LETTER.get(self.state.colour(at) or "", "")
-        return self.letter[at]
+_BIT = {letter: 1 << at for at, letter in enumerate(COLOURS)}
+_LETTER = {bit: letter for letter, bit in _BIT.items()}
 
 
 def same_link(net: Network, one: Leg, other: Leg) -> bool:
