@@ -134,10 +134,10 @@ steam-raised = -# Raised { $steps ->
    *[other] { $steps } steps
 } of capital: { $income ->
     [0] {""}
-   *[other] income -{ $income }
+   *[other] income −{ $income }
 }{ $vp ->
     [0] {""}
-   *[other] {" "}VP -{ $vp }
+   *[other] {" "}VP −{ $vp }
 }.
 steam-capital = { $who } raises **{ $money }** for { $steps ->
     [one] { $steps } step

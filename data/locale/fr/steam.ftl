@@ -146,10 +146,10 @@ steam-raised = -# { $steps ->
    *[other] { $steps } emprunts
 } : { $income ->
     [0] {""}
-   *[other] revenu -{ $income }
+   *[other] revenu −{ $income }
 }{ $vp ->
     [0] {""}
-   *[other] {" "}PV -{ $vp }
+   *[other] {" "}PV −{ $vp }
 }.
 steam-capital = { $who } retire **{ $money }** en { $steps ->
     [one] { $steps } emprunt
@@ -263,8 +263,8 @@ steam-concede-asked = { $seats } : votre équipe est menée. La partie s’arr
 steam-conceded = { $who } accepte d’arrêter.
 steam-not-conceded = { $who } veut continuer : le dernier tour suit.
 steam-ended = 🏁 **La partie est finie**{ $cause ->
-    [conceded] {" "}: l’équipe menée a abandonné
-    [alone] {" "}: il ne reste personne d’autre
+    [conceded] {" "}(l’équipe menée a abandonné)
+    [alone] {" "}(il ne reste personne d’autre)
    *[other] {""}
 }.
 steam-score = { $seats } : { $vp } PV, revenu { $income }, liaisons { $links } = **{ $total }**
