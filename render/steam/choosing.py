@@ -82,9 +82,9 @@ def _face(sheet: Sheet, face: Face, view: SteamView, box: Box) -> None:
         sheet.add("panel", Sprite(town(), middle[0] - wide / 2, middle[1] - wide / 2, wide))
     for side, name in enumerate(SIDES):
         x, y = grid.gate(0, 0, side)
-        x, y = x + (x - middle[0]) * 0.2, y + (y - middle[1]) * 0.2
+        x, y = x + (x - middle[0]) * 0.27, y + (y - middle[1]) * 0.27
         lit = any(side in ends for ends in face)
-        sheet.add("words", Text(x, y, name, 21, INK if lit else "#a79c80", "bold", "mm"))
+        sheet.add("words", Text(x, y, name, 20, INK if lit else "#a79c80", "bold", "mm"))
 
 
 def _track(way: Path, owners: Sequence[Owner], seat: Seat, size: float) -> list[Shape]:

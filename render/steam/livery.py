@@ -28,9 +28,9 @@ class Goods:
 
 GOODS: Mapping[str, Goods] = {
     "red": Goods("#d8342c", "#f07067", "#8f1813", "#e8776e", CREAM),
-    "blue": Goods("#2467cf", "#6ba0ec", "#123f8a", "#6d9de2", CREAM),
+    "blue": Goods("#1a50b4", "#5b8fe6", "#0d3075", "#6d9de2", CREAM),
     "yellow": Goods("#f6c714", "#ffe37a", "#a78200", "#f5d866", INK),
-    "purple": Goods("#8f37b8", "#c383de", "#571a75", "#bb84d3", CREAM),
+    "purple": Goods("#b565d9", "#d9a0ee", "#6d2489", "#cd97e2", INK),
     "gray": Goods("#8b9299", "#bcc2c7", "#565c62", "#b3b9be", INK),
     "white": Goods("#f4f1ea", "#ffffff", "#a9a397", "#f4f1ea", INK),
 }

@@ -54,7 +54,7 @@ def links(sheet: Sheet, laid_out: Chart, view: SteamView, owners: Sequence[Owner
                 gate = laid_out.gate(end.at, end.side)
                 sheet.add("tokens", circle(*gate, 0.1 * size, CREAM, INK, 2.4))
         name = "nobody" if link.owner == NOBODY else owners[link.owner].letter
-        a, b = (laid_out.board.hexes[end.at].id for end in link.ends)
+        a, b = sorted(laid_out.board.hexes[end.at].id for end in link.ends)
         sheet.label(f"link {a} {b} {name}", _around(spot, at.TOKEN * size))
 
 

@@ -63,7 +63,7 @@ def _tile(sheet: Sheet, view: SteamView, tile: TileView, owners: Sequence[Owner]
     for line, part in enumerate((first, rest)):
         size = min(26.0, 26 * room / max(1.0, fonts.width(part, "bold", 26)))
         sheet.add("words", Text(box.x + 56, box.y + 36 + 29 * line, part, size, ink, "bold"))
-    price = _PRICES.get(tile.tile) if view.state.base else None
+    price = _PRICES.get(tile.tile) if view.state.base and tile.offered else None
     if price:
         sheet.add("panel", Rect(box.x + 54, box.bottom - 50, 52, 38, BRASS, INK, 1.8, 8))
         sheet.add("words", Text(box.x + 80, box.bottom - 21, price, 29, INK, "black", "ms"))
@@ -125,7 +125,7 @@ def rulers(sheet: Sheet, view: SteamView, owners: Sequence[Owner], top: float, s
     """The tracks of income, victory points and locomotives, each with its markers."""
     playing = [player for player in view.players if not player.out]  # partners stand together
     incomes = [(player.income, player.seat) for player in playing]
-    cells = [(str(value) if value <= 0 else f"+{value}", value) for value in range(LEAST_INCOME, MOST_INCOME + 1)]
+    cells = [(_signed(value), value) for value in range(LEAST_INCOME, MOST_INCOME + 1)]
     _ruler(sheet, Box(at.MARGIN, top, at.INNER, at.RULER), say.text("steam-picture-income"), cells, incomes, owners)
     top += at.RULER + 8
     most = max([40, *(player.vp for player in view.players)])
@@ -184,14 +184,17 @@ def players(
 
 def _strip(view: SteamView, seat: Seat, place: int, name: str, say: Words) -> Strip:
     player = view.players[seat]
-    sign = "+" if player.income > 0 else ""
     figures = (
         (say.text("steam-picture-points", vp=player.vp), BRASS),
-        (say.text("steam-picture-earns", income=f"{sign}{player.income}"), CREAM),
+        (say.text("steam-picture-earns", income=_signed(player.income)), CREAM),
         (say.text("steam-picture-cash", cash=player.cash), CREAM),
         (say.text("steam-picture-links", links=player.links), CREAM),
     )
     return Strip(seat, name, seat in lit(view), figures, tuple(_tags(view, player, place, say)))
+
+
+def _signed(value: int) -> str:
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
 
 
 def _tags(view: SteamView, player: PlayerView, place: int, say: Words) -> list[Tag]:

@@ -110,9 +110,9 @@ def disk(river: str) -> Drawing:
 
 
 def flood(points: tuple[Point, ...], deep: bool) -> list[Shape]:
-    """Water over a City: all of it, or only its rim while the fund still lasts."""
-    shapes: list[Shape] = [Polygon(points, WATER + ("b8" if deep else "38"))]
+    """Water over a City: all of it, or only along its rim while the fund still lasts."""
     rim = (*points, points[0])
+    shapes: list[Shape] = [Polygon(points, WATER + "b8")] if deep else []
     return [*shapes, Line(rim, CREAM, 8), Line(rim, WATER, 5, () if deep else (10, 6))]
 
 

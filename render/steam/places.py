@@ -43,16 +43,16 @@ def _city(sheet: Sheet, laid_out: Chart, place: PlaceView) -> None:
     corners = laid_out.corners(place.at)
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     sheet.add("cities", Sprite(drawn, left, top, drawn.width))
-    _sign(sheet, "cities", colour_sign(place.colour), laid_out.spot(place.at, 0.42, -0.6), 0.3 * size)
+    _sign(sheet, "codes", colour_sign(place.colour), laid_out.spot(place.at, 0.42, -0.6), 0.3 * size)
     x, y = laid_out.spot(place.at, -0.42, -0.61)
     said = laid_out.board.hexes[place.at].id
     wide = fonts.width(said, "bold", at.CODE * size) + 8
-    sheet.add("cities", Rect(x - wide / 2, y - 0.16 * size, wide, 0.32 * size, "#fffdf2d8", radius=5))
-    sheet.add("cities", hex_code(laid_out, place.at, INK))
+    sheet.add("codes", Rect(x - wide / 2, y - 0.16 * size, wide, 0.32 * size, "#fffdf2d8", radius=5))
+    sheet.add("codes", hex_code(laid_out, place.at, INK))
     if place.grown:
-        _sign(sheet, "cities", growth(), laid_out.spot(place.at, -0.74, 0.0), 0.36 * size)
+        _sign(sheet, "codes", growth(), laid_out.spot(place.at, -0.74, 0.0), 0.36 * size)
     if place.new:
-        _sign(sheet, "cities", new_sign(), laid_out.spot(place.at, 0.0, -0.69), 0.27 * size)
+        _sign(sheet, "codes", new_sign(), laid_out.spot(place.at, 0.0, -0.69), 0.27 * size)
     kind = "new city" if place.new else "city"
     sheet.label(f"{kind} {said} {place.colour} {place.cubes}".rstrip(), _box(corners))
 

@@ -22,7 +22,7 @@ from render.steam.marks import Marks, marks
 from rules.steam.view import SteamView
 
 LAYERS = (
-    *("tiles", "ferries", "cities", "tracks", "tokens", "runs", "towns", "water", "cubes", "closed", "names"),
+    *("tiles", "ferries", "cities", "tracks", "tokens", "runs", "towns", "water", "codes", "cubes", "closed", "names"),
     *("funds", "legs", "ghosts", "marks", "choices"),
 )
 _ALL = (*LAYERS, "panel", "markers", "words")
@@ -88,7 +88,7 @@ def _last_moves(sheet: Sheet, laid_out: Chart, changed: Marks, plan: bool) -> No
         corners = laid_out.corners(hex_, 1.0)
         rim = (*corners, corners[0])
         if plan:
-            sheet.add("ghosts", Polygon(laid_out.corners(hex_, 0.96), "#fffdf570"))
+            sheet.add("closed", Polygon(laid_out.corners(hex_, 0.96), "#fffdf570"))
             sheet.add("ghosts", Line(rim, CREAM, 8), Line(rim, PLAN_DARK, 5, GHOST_DASH))
         else:
             sheet.add("marks", Line(rim, CREAM, 9), Line(rim, MARK, 5.5))
