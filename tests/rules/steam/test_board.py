@@ -73,3 +73,9 @@ def test_what_china_must_not_say() -> None:
     assert "no sea hex" in wrong('space = "N5"', 'space = "N4"', text)
     assert "no Town beside" in wrong('ends = ["N4", "M6"]', 'ends = ["N4", "M3"]', text)
     assert "leads nowhere" in wrong('ends = ["N4", "M6"]', 'ends = ["N4", "N4"]', text)
+
+
+def test_as_many_tiles_as_players_are_enough() -> None:
+    tiles = '"turn_order", "first_move", "first_build", "engineer"'
+    old = '"turn_order", "first_move", "first_build", "city_growth", "locomotive", "engineer", "urbanization"'
+    assert len(read_steam_board(GRID.replace(old, tiles)).scenarios) == 3
