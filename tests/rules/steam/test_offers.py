@@ -346,3 +346,18 @@ def test_twenty_bids_are_listed() -> None:
     table = auction().player("A", cash=3).marker("A", income=-10, vp=1)
     assert values(table, "A", "bid") == ["0", "1", "2", "3", "pass"]
     assert len(values(auction(), "A", "bid")) == 21
+
+
+def test_out_of_turn_nothing_is_offered() -> None:
+    refusal = grid().offers("B").refusal
+    assert refusal is not None
+    assert refusal.rule == "ST-3.3"
+    assert grid().game.suggest(grid().state, 1) == ()
+
+
+def test_faces_come_narrowed() -> None:
+    table = rich(grid())
+    assert table.offers("A", "build", "A2", "B2").narrowed
+    assert table.offers("A", "build").narrowed
+    assert table.offers("A", "route").narrowed
+    assert table.offers("A", "route", "A2").narrowed
