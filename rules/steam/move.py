@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.core.contract import Choice, Seat
 from rules.core.kinds import KindOfMove, Speech
+from rules.core.names import fold
 from rules.core.phrase import Named, Phrase, phrase
 from rules.steam.board import Board, Hex
 from rules.steam.grid import HEX_ID
@@ -65,6 +66,13 @@ def matching(state: State, typed: str, found: tuple[Hex, ...]) -> tuple[Hex, ...
         return found
     board = state.board
     return tuple(at for code in board.lexicon.like(typed) if (at := board.number[code]) in found)
+
+
+def fits(state: State, at: Hex, typed: str, word: str) -> bool:
+    """Whether what is being typed is part of the word for a hex, or of a name of it, whatever its accents."""
+    place = state.board.hexes[at]
+    names = (word, *((place.name.en, place.name.fr, *place.aliases) if place.name else ()))
+    return any(fold(typed) in fold(name) for name in names)
 
 
 def price_note(state: State, seat: Seat, price: int) -> Phrase:

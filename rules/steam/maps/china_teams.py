@@ -15,7 +15,7 @@ from rules.steam.maps.china import China
 from rules.steam.money import fewest_steps, most_steps, raise_capital, shortfall
 from rules.steam.network import network
 from rules.steam.scoring import score_line, total
-from rules.steam.state import NOBODY, State
+from rules.steam.state import State
 
 PARTNERS: dict[str, tuple[tuple[Seat, ...], ...]] = {
     "across": ((0, 2), (1, 3)),
@@ -72,8 +72,6 @@ class ChinaTeams(China):
         return False  # ST-CN-61
 
     def link_pay(self, seat: Seat, owner: Seat) -> int:
-        if owner == NOBODY:
-            return 0
         return 2 if owner == seat and self.options.mode == "standard" else 1  # ST-CN-62, ST-CN-63
 
     # Income

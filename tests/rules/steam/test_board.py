@@ -1,5 +1,8 @@
 """The map of China, and what is wrong with a board file that cannot be played on."""
 
+import doctest
+import importlib
+
 import pytest
 
 import data
@@ -73,3 +76,16 @@ def test_what_china_must_not_say() -> None:
     assert "no sea hex" in wrong('space = "N5"', 'space = "N4"', text)
     assert "no Town beside" in wrong('ends = ["N4", "M6"]', 'ends = ["N4", "M3"]', text)
     assert "leads nowhere" in wrong('ends = ["N4", "M6"]', 'ends = ["N4", "N4"]', text)
+
+
+def test_as_many_tiles_as_players_are_enough() -> None:
+    tiles = '"turn_order", "first_move", "first_build", "engineer"'
+    old = '"turn_order", "first_move", "first_build", "city_growth", "locomotive", "engineer", "urbanization"'
+    assert len(read_steam_board(GRID.replace(old, tiles)).scenarios) == 3
+
+
+@pytest.mark.parametrize("name", ["rules.steam.grid", "rules.steam.faces"])
+def test_the_examples_in_the_code_run(name: str) -> None:
+    outcome = doctest.testmod(importlib.import_module(name))
+    assert outcome.attempted > 0
+    assert outcome.failed == 0

@@ -268,3 +268,15 @@ def test_how_funds_change_i25() -> None:
     assert step_breaks(richer, table.state) == "ST-I25"
     moving = table.phase("move", "A", round=1).state
     assert step_breaks(moving, moving.but(flood=richer.flood), paid) == "ST-I25"
+
+
+@pytest.mark.parametrize(("option", "paid", "wrong"), [("zero", 0, 2), ("both", 2, 0)])
+def test_what_an_auction_of_two_costs_i23(option: str, paid: int, wrong: int) -> None:
+    """ST-I23: other numbers under the option."""
+    table = grid(2, mode="standard", two_player_auction=option).phase("bidding")
+    table.but(auction=Auction(opener=0, leader=0, bids=(3, 2)))
+    first = PlaceTaken(seat=0, place=1, payment=Payment(price=3))
+    order = OrderSet(order=(0, 1))
+    audit_step(table.state, table.state, (first, PlaceTaken(seat=1, place=2, payment=Payment(price=paid)), order))
+    other = PlaceTaken(seat=1, place=2, payment=Payment(price=wrong))
+    assert step_breaks(table.state, table.state, first, other, order) == "ST-I23"

@@ -15,7 +15,7 @@ from rules.steam.game import Steam
 from rules.steam.goods.ways import all_ways
 from rules.steam.move import SteamMove
 from rules.steam.options import SteamOptions
-from tests.rules.steam.table import GRID, Table, board_text, grid_rows
+from tests.rules.steam.table import GRID, Table, board_text, grid_rows, on_board
 from tests.rules.steam.trial import trial
 
 ENGINE = Path(rules.steam.__file__).parent
@@ -229,3 +229,13 @@ def test_options_that_matter() -> None:
 def test_offers_of_the_small_map_need_no_name() -> None:
     table = trial()
     assert {choice.value for choice in table.game.offers(table.state, 0, Draft()).choices} >= {"build", "done"}
+
+
+def test_a_place_that_opens_late_on_any_map() -> None:
+    """ST-7.5, ST-11.1: without rules of its own a map cites those of the base game."""
+    rows = grid_rows()
+    rows["E2"] = rows["E2"].replace("cubes = 2", "cubes = 2, opens = 3")
+    table = on_board(board_text(list(rows.values()))).player("A", cash=9, tile="city_growth")
+    assert table.refused("A build D2 NE-N") == "ST-7.5"
+    assert table.refused("A grow Beta 1") == "ST-11.1"
+    assert table.but(turn=3).allowed("A grow Beta 1")

@@ -143,3 +143,10 @@ def test_field_names_can_be_options() -> None:
         assert not any(keyword.iskeyword(name) for name in names)
         needed = [field.needed for field in form.fields]
         assert needed == sorted(needed, reverse=True)
+
+
+def test_what_was_misread_is_quoted() -> None:
+    for said, text in (("build J6 NE-SW +x", "+x"), ("bid two", "two"), ("tile wagon", "wagon")):
+        with pytest.raises(MisreadError) as misread:
+            GAME.parse(said)
+        assert misread.value.why.params["text"] == text

@@ -256,3 +256,108 @@ def test_bids_are_listed_and_typed() -> None:
     far = table.game.offers(table.state, 1, Draft(kind="bid", typed="41"))
     assert [choice.value for choice in far.choices] == ["41"]
     assert [one.value for one in table.game.offers(table.state, 1, Draft(kind="bid", typed="99")).choices] != ["99"]
+
+
+def test_a_kind_that_is_closed_says_why() -> None:
+    empty = line("P:red Q:blue").cubes(P="b").offers("A", "deliver").refusal
+    assert empty is not None
+    assert empty.rule == "ST-13.8"
+    growth = grid(mode="standard").player("A", tile="city_growth").supply()
+    assert "grow" not in growth.kinds("A")
+    assert growth.offers("A", "grow").refusal is not None
+    city = grid(mode="standard").player("A", tile="urbanization").city("Toad")
+    assert "urbanize" not in city.kinds("A")
+    poor = china(mode="standard").city("Dalian").player("A", cash=6)
+    assert "ferry" not in poor.kinds("A")
+    assert "ferry" in poor.player("A", cash=7).kinds("A")
+
+
+def test_notes_beside_the_kinds() -> None:
+    table = line("P:red Q:blue").player("A", level=3)
+    notes = {choice.value: choice.note for choice in table.offers("A").choices}
+    assert notes["loco"] is not None
+    assert notes["loco"].params == {"level": 4}
+    lapsing = rich(grid()).lay("A", "B2 NW-NE", turn=1).but(turn=2)
+    notes = {choice.value: choice.note for choice in lapsing.offers("A").choices}
+    assert notes["done"] is not None
+    assert notes["done"].params == {"count": 1}
+    assert notes["build"] is not None
+    assert notes["build"].params == {"builds": 3}
+
+
+def test_questions_open_the_panel_until_all_is_said() -> None:
+    """What a slash command leaves out is asked in the panel."""
+    table = rich(china())
+    for kind, said in (("build", ()), ("build", ("J3",)), ("build", ("J3", "J4")), ("route", ()), ("route", ("J3",))):
+        assert table.offers("A", kind, *said).confirm
+    goods = line("P:yellow Q R:red").links("AA").cubes(P="r")
+    for filled in ((), ("red A1 A5",), ("red A1 A5", "A1 A3 A5")):
+        assert goods.offers("A", "deliver", *filled).confirm
+    assert not goods.offers("A", "deliver", "red A1 A5", "A1 A3 A5", "vp").confirm
+
+
+def test_places_are_narrowed_by_what_is_typed() -> None:
+    table = rich(china()).player("A", tile="urbanization")
+    assert typed(table, "urbanize", "dal") == ["N4"]
+    assert table.offers("A", "urbanize").narrowed
+    grower = rich(china()).player("A", tile="city_growth")
+    assert typed(grower, "grow", "can") == ["H14"]
+    assert grower.offers("A", "grow").narrowed
+    assert typed(rich(china()), "route", "jin", "J3")[:1] == ["K6"]
+    assert typed(rich(china()), "route", "pek") == ["J3"]
+
+
+def test_others_first_and_own_last_is_found() -> None:
+    """ST-13.16: at the very level that the way needs."""
+    table = line("P:red Q R:blue").links("BA").cubes(P="b").player("A", level=2)
+    assert values(table, "A", "deliver") == ["blue A1 A5"]
+
+
+def test_a_line_joins_ones_own_end_cheaply() -> None:
+    table = rich(grid()).lay("A", "C3 S-NW")
+    (best, *_) = table.offers("A", "route", "A2", "C4").choices
+    assert best.value == "B2 SE-NW"
+    assert best.note is not None
+    assert best.note.params["price"] == 2
+    foreign = rich(grid()).lay("B", "C3 S-NW")
+    (around, *_) = foreign.offers("A", "route", "A2", "C4").choices
+    assert foreign.allowed(f"A route {around.value}")
+
+
+def test_income_is_advised_while_it_is_negative() -> None:
+    table = line("P:yellow Q R:red").links("AA").cubes(P="r").but(turn=8).marker("A", income=-2)
+    assert checked(table, "A")[0].draft.filled()["points"] == "income"
+    full = line("P:yellow Q R:red").links("AA").cubes(P="r").marker("A", income=9)
+    assert checked(full, "A")[0].draft.filled()["points"] == "vp"
+    just = line("P:yellow Q R:red").links("AA").cubes(P="r").marker("A", income=8)
+    assert checked(just, "A")[0].draft.filled()["points"] == "income"
+
+
+def test_what_a_tile_would_do() -> None:
+    table = rich(grid())
+    whole = Draft(kind="build", values=(("start", "A2"), ("hex", "B2"), ("face", "NW-NE")))
+    seen = table.game.outlook(table.state, 0, whole)
+    assert seen is not None
+    assert [line.key for line in seen.account] == ["steam-leaves-cash", "steam-builds-left"]
+    assert seen.account[1].params == {"builds": 2}
+
+
+def test_twenty_bids_are_listed() -> None:
+    table = auction().player("A", cash=3).marker("A", income=-10, vp=1)
+    assert values(table, "A", "bid") == ["0", "1", "2", "3", "pass"]
+    assert len(values(auction(), "A", "bid")) == 21
+
+
+def test_out_of_turn_nothing_is_offered() -> None:
+    refusal = grid().offers("B").refusal
+    assert refusal is not None
+    assert refusal.rule == "ST-3.3"
+    assert grid().game.suggest(grid().state, 1) == ()
+
+
+def test_faces_come_narrowed() -> None:
+    table = rich(grid())
+    assert table.offers("A", "build", "A2", "B2").narrowed
+    assert table.offers("A", "build").narrowed
+    assert table.offers("A", "route").narrowed
+    assert table.offers("A", "route", "A2").narrowed

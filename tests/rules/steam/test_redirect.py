@@ -134,3 +134,11 @@ def test_town_replacement_ex_29() -> None:
     assert table.joined() == {"Rho -A- Toad", "Beta -B- Toad"}
     assert table.loose() == {"Toad -A- Toad.SE"}
     assert table.phase("build", "C").refused("C build C2 t:N,NE,SE,SW") == "ST-7.14"
+
+
+def test_more_than_one_changed_track_is_neither_st_10_7() -> None:
+    """ST-10.7: a redirect changes one track, and adds none beside it."""
+    table = rich(grid()).lay("A", "B2 NW-SE", "B2 NE-SW")
+    assert table.refused("A build B2 S-NW") == "ST-10.7"
+    single = rich(grid()).lay("A", "B2 NW-SE")
+    assert single.refused("A build B2 S-NW+NE-SW") == "ST-10.7"

@@ -204,3 +204,9 @@ def test_what_was_dealt_is_shown() -> None:
     assert event.reveals
     assert set(event.stack) == {"turn_order", "first_move", "city_growth"}
     assert "supply" in event.shown()
+
+
+def test_nobody_has_bid_yet() -> None:
+    state = dealt().state
+    assert state.auction is not None
+    assert (state.auction.bids, state.auction.high, state.auction.opener) == ((-1, -1, -1), -1, state.order[0])

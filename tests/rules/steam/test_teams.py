@@ -266,22 +266,21 @@ def test_a_standard_debt_uses_the_markers_r59() -> None:
 
 
 def finished(vp: tuple[int, int], money: tuple[int, int], links: str, **options: object) -> Table:
-    """The end: VP of the teams, income 5 and -1, cash of A and C, and Stops joined by these owners."""
+    """The end: VP of the teams, income 5 and -1, cash of A and C, and a completed link for each letter."""
     table = teams(**options).marker("A", vp=vp[0], income=5).marker("B", vp=vp[1], income=-1)
     table.player("A", cash=money[0]).player("C", cash=money[1]).player("B", cash=1).player("D", cash=2)
-    ways = ("J6 NE-SW", "J4 N-S J5 N-SE", "I8 N-S I9 N-S", "J9 NE-SW", "L8 SW-SE", "D9 S-SW")
-    for owner, way in zip(links, ways, strict=False):
-        words = way.split()
-        table.lay(owner, *(f"{hex_id} {face}" for hex_id, face in zip(words[::2], words[1::2], strict=True)))
+    for at, owner in enumerate(links):
+        table.bare("E7" if at < 6 else "E9" if at < 12 else "I12", at % 6, owner)
     return table
 
 
 def test_the_team_total_cn_74_cn_75_ex_70() -> None:
-    """ST-CN-74, ST-CN-75, ST-EX-70: the income once, the links of both."""
-    table = finished((20, 25), (3, 7), "AACB")
+    """ST-CN-74, ST-CN-75, ST-EX-70: 20 + 2 + 6 and 4 links against 25 - 2 + 8: the income once, the links of both."""
+    table = finished((20, 25), (3, 7), "AAAAAACCCCBBBBBBDD")
     standing = table.game.standing(table.state)
     assert standing is not None
-    assert standing.scores == (25, 24, 25, 24)
+    assert standing.scores == (32, 31, 32, 31)
+    assert standing.winners == (2,)
     assert standing.teams == ((0, 2), (1, 3))
 
 

@@ -197,3 +197,47 @@ def test_ferry_fund_and_deal_are_told() -> None:
         assert keys <= {line.key for line in told}
         assert isinstance(step.events[0], Dealt)
         assert isinstance(told[0].params["map"], Named)
+
+
+def told(event: object) -> list[str]:
+    table = china()
+    return [line.key for line in table.game.tell(table.state, event)]  # type: ignore[arg-type]  # an event of this game
+
+
+def test_what_is_told_of_a_delivery_and_of_income() -> None:
+    """A toll only where one was paid; money received or paid; capital only where it was raised."""
+    free = Delivered(seat=0, colour="red", stops=(1, 2), by=("N",), owners=(0,), earned=(Earned(seat=0, points=1),))
+    assert told(free) == ["steam-delivered-red", "steam-delivered-share"]
+    dear = free.but(toll=Payment(price=2), stops=(1, 4, 2))
+    assert told(dear) == ["steam-delivered-red", "steam-delivered-via", "steam-delivered-share", "steam-toll"]
+    both = IncomeSettled(players=(Settled(seat=0, net=0, cash=4), Settled(seat=1, net=-3, cash=4, payment=PAID)))
+    assert told(both) == ["steam-income", "steam-income-gets", "steam-income-pays", "steam-raised"]
+
+
+def test_what_is_told_of_tiles_and_links() -> None:
+    idle = TileTaken(seat=0, tile="urbanization", idle=True, payment=Payment())
+    assert told(idle) == ["steam-tile-idle"]
+    loco = TileTaken(seat=0, tile="locomotive", payment=PAID, level=2)
+    assert told(loco) == ["steam-tile", "steam-raised", "steam-level"]
+    built = TrackBuilt(seat=0, at=9, face="N-S", how="new", sides=2, ground=1, payment=Payment(price=3))
+    assert told(built) == ["steam-built-new"]
+    more = built.but(claimed=True, joined=(Joined(a=1, b=2, owner=0),))
+    assert told(more) == ["steam-built-new", "steam-claimed", "steam-joined"]
+    founded = CityFounded(seat=0, at=7, colour="gray", space=0, cubes="")
+    assert told(founded) == ["steam-founded-gray"]
+    assert told(founded.but(gone=2)) == ["steam-founded-gray", "steam-spurs-gone"]
+    assert told(BuildingDone(seat=0, builds=1)) == ["steam-done"]
+    assert told(PointsPut(seat=0, points=3, to="vp", now=3)) == ["steam-put-vp"]
+    assert told(WentOut(seats=(1,))) == ["steam-bankrupt"]
+    assert told(WentOut(seats=(1,), resigned=True)) == ["steam-resigned"]
+    assert told(TurnBegun(turn=2)) == ["steam-turn"]
+    assert told(BidPassed(seat=0, stays=True)) == ["steam-bid-stays"]
+    assert told(CapitalBought(seat=0, steps=0, payment=Payment())) == ["steam-capital-none"]
+    assert told(Conceded(seat=0, yes=True)) == ["steam-conceded"]
+
+
+def test_a_ferry_that_joins_does_not_wait() -> None:
+    table = china().city("Dalian").city("Yantai")
+    joined = (Joined(a=1, b=2, owner=0),)
+    ferry = FerryBuilt(seat=0, at=table.hex("N5"), start=table.hex("N4"), payment=Payment(price=7), joined=joined)
+    assert [line.key for line in table.game.tell(table.state, ferry)] == ["steam-ferry-built", "steam-joined"]
