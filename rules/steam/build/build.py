@@ -15,7 +15,7 @@ from rules.steam.board import Hex
 from rules.steam.build.laying import builds_from, builds_left, find_start, lay_tile, no_builds, nothing_open, open_builds, starts
 from rules.steam.build.placing import Placement
 from rules.steam.faces import code, read_face
-from rules.steam.move import MOST_CHOICES, Said, SteamMove, find_hex, hex_choice, hex_word, ledger, price_note, spot
+from rules.steam.move import MOST_CHOICES, Said, SteamMove, find_hex, fits, hex_choice, hex_word, ledger, price_note, spot
 from rules.steam.speech import STEAM
 from rules.steam.state import Phase, State
 
@@ -109,10 +109,8 @@ def written_steps(steps: int | None) -> str:
 
 def _ask_start(state: State, seat: Seat, draft: Draft) -> Offers:
     choices = []
-    typed = draft.typed.lower()
     for word, at, side in starts(state, seat):
-        names = state.board.named(at)
-        if typed and not any(typed in name.lower() for name in (word, names.en, names.fr)):
+        if not fits(state, at, draft.typed, word):
             continue
         firsts = [one for ones in builds_from(state, seat, at, side).values() if (one := next(ones, None))]
         if firsts:

@@ -101,10 +101,8 @@ def owns_on(state: State, seat: Seat, at: Hex) -> bool:
 
 
 def anchored(state: State, seat: Seat, net: Network, at: Hex, side: int) -> bool:
-    """Whether the player may build from what lies across a side (ST-7.9 to ST-7.11)."""
+    """Whether the player may build from what lies across a side over which track may lead (ST-7.9 to ST-7.11)."""
     over = state.board.beside[at][side]
-    if over == NOWHERE or (at, side) in state.board.walls:
-        return False
     if state.is_city(over):
         return state.map.open(over, state.turn) and state.colour(over) != "white"
     link = net.loose_across(at, side)

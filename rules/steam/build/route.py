@@ -16,7 +16,7 @@ from rules.steam.build.build import MOST_STEPS, read_steps, written_steps
 from rules.steam.build.laying import builds_from, builds_left, find_start, lay_tile, no_builds, nothing_open, starts
 from rules.steam.build.routing import FARTHEST, Line, Proposal, Router, line_price, propose
 from rules.steam.faces import code, read_face
-from rules.steam.move import MOST_CHOICES, Said, SteamMove, find_hex, hex_choice, hex_word, ledger, matching, price_note, spot
+from rules.steam.move import MOST_CHOICES, Said, SteamMove, find_hex, fits, hex_choice, hex_word, ledger, matching, price_note, spot
 from rules.steam.speech import STEAM
 from rules.steam.state import Phase, State
 
@@ -139,8 +139,7 @@ def _goals(state: State) -> tuple[Hex, ...]:
 def _ask_start(state: State, seat: Seat, typed: str) -> Offers:
     choices = []
     for word, at, side in starts(state, seat):
-        names = state.board.named(at)
-        if typed and not any(typed.lower() in name.lower() for name in (word, names.en, names.fr)):
+        if not fits(state, at, typed, word):
             continue
         if any(next(ones, None) for ones in builds_from(state, seat, at, side).values()):
             key = "steam-start-loose" if side is not None else "steam-start"
