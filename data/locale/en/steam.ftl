@@ -129,12 +129,9 @@ steam-bid-passed = { $who } passes.
 steam-bid-stays = { $who } passes by Turn Order and stays in the auction.
 steam-place = { $who } takes **place { $place }** for **{ $price }**.
 steam-order = Order of play: { $seats }.
-steam-raised = -# Raised { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-} of capital: { $income ->
+steam-raised = -# For the money:{ $income ->
     [0] {""}
-   *[other] income −{ $income }
+   *[other] {" "}income −{ $income }
 }{ $vp ->
     [0] {""}
    *[other] {" "}VP −{ $vp }

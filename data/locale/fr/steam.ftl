@@ -141,12 +141,9 @@ steam-bid-passed = { $who } passe.
 steam-bid-stays = { $who } passe grâce à Ordre du tour et reste aux enchères.
 steam-place = { $who } prend la **place { $place }** pour **{ $price }**.
 steam-order = Ordre du tour : { $seats }.
-steam-raised = -# { $steps ->
-    [one] { $steps } emprunt
-   *[other] { $steps } emprunts
-} : { $income ->
+steam-raised = -# Pour l’argent :{ $income ->
     [0] {""}
-   *[other] revenu −{ $income }
+   *[other] {" "}revenu −{ $income }
 }{ $vp ->
     [0] {""}
    *[other] {" "}PV −{ $vp }

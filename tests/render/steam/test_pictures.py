@@ -45,8 +45,8 @@ def test_alt_text_tells_turn_money_points_and_funds() -> None:
 def test_the_table_in_words_names_every_place_link_and_tile(language: str) -> None:
     state = railways().state
     told = "\n".join(describe(KEY, seen(state, language=language)))
-    places = [place for place in state.board.hexes if place.name]
-    assert all(f"{place.id} {place.name.fr if language == 'fr' else place.name.en}" in told for place in places)
+    names = {place.id: place.name for place in state.board.hexes if place.name}
+    assert all(f"{hex_id} {name.fr if language == 'fr' else name.en}" in told for hex_id, name in names.items())
     for named in ("J6 NE-SW", "I8 N-S", "Basile", "Zhengzhou – Wuhan"):
         assert named in told
     assert "[steam" not in told
