@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from itertools import islice
 
 from rules.core.contract import Draft, Offers, Refusal, Seat
 from rules.core.kinds import KindOfMove, Speech
@@ -11,6 +13,7 @@ from rules.railroad_dice_2.rails import canonical
 from rules.railroad_dice_2.state import State
 
 SPEECH = Speech("dice")
+MOST_NAMED = 12
 refuse = SPEECH.refuse
 instead = SPEECH.instead
 
@@ -65,6 +68,12 @@ def code(text: str) -> str:
     if found is None:
         raise SPEECH.misread("code", text=text)
     return found
+
+
+def instead_cells(cells: Iterable[str]) -> Phrase | None:
+    """Some cells that would do, as many as one reads at a glance."""
+    some = tuple(islice(cells, MOST_NAMED))
+    return instead("cells", cells=some) if some else None
 
 
 def money_left(before: State, after: State, seat: Seat) -> Phrase:

@@ -9,7 +9,7 @@ from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Sug
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.railroad_dice_2.events import StationPlaced
-from rules.railroad_dice_2.move import DiceMove, cell, instead, refuse
+from rules.railroad_dice_2.move import DiceMove, cell, instead_cells, refuse
 from rules.railroad_dice_2.opening.sites import (
     home_tiles,
     leaves_room,
@@ -82,8 +82,8 @@ def _wrong(state: State, name: str) -> Refusal | None:
     return None
 
 
-def _instead(state: State) -> Phrase:
-    return instead("cells", cells=legal_cells(state)[:12])
+def _instead(state: State) -> Phrase | None:
+    return instead_cells(legal_cells(state))
 
 
 def _placed(state: State, seat: Seat, name: str) -> Outcome[State]:

@@ -11,7 +11,7 @@ from rules.core.phrase import Phrase
 from rules.railroad_dice_2.connect import connect, new_links, placed
 from rules.railroad_dice_2.events import Laid
 from rules.railroad_dice_2.money import pay
-from rules.railroad_dice_2.move import DiceMove, cell, code, instead, money_left, number, refuse
+from rules.railroad_dice_2.move import DiceMove, cell, code, instead, instead_cells, money_left, number, refuse
 from rules.railroad_dice_2.network import network
 from rules.railroad_dice_2.rails import SIMPLE_CODES, ends, placements
 from rules.railroad_dice_2.state import HandDie, State
@@ -147,8 +147,7 @@ def _unfit(state: State, seat: Seat, there: str) -> Refusal | None:
         return refuse("RD-8.4", "lay-occupied", cell=there)
     reached = network(state, seat).open
     if there not in reached:
-        others = instead("cells", cells=tuple(reached)[:12]) if reached else None
-        return refuse("RD-8.6", "lay-unreached", cell=there, instead=others)
+        return refuse("RD-8.6", "lay-unreached", cell=there, instead=instead_cells(reached))
     return None
 
 

@@ -66,6 +66,9 @@ def test_a_locomotive_that_can_be_paid_is_offered_rd_11_2() -> None:
     last = position(THREE, money={0: 5}, locomotives={1: (2, 2)})
     assert last.locomotives[:2] == (2, 3)
     assert "buy" in offered(last)
+    note = next(choice.note for choice in offers(last).choices if choice.value == "buy")
+    assert note is not None
+    assert note.params == {"value": 2, "price": 5}
     assert "buy" not in offered(position(THREE, money={0: 4}, locomotives={1: (2, 2)}))
 
 
