@@ -85,7 +85,7 @@ def _played(change: Change, user: int | None, seat: Seat, move: Move) -> Change:
     assert table.state is not None
     chance = Chance(table.seed, table.drawn)
     step = table.game.apply(table.state, seat, move, chance)
-    entry = stepped(Entry("move", table.game.print(move), seat, user), step, chance, table.drawn)
+    entry = stepped(Entry("move", table.game.print(step.said or move), seat, user), step, chance, table.drawn)
     over = table.game.result(step.state) is not None
     after = replace(table, state=step.state, drawn=chance.drawn, phase="over" if over else "playing")
     entry = replace(entry, quiet=_quiet(table.duties(), after.duties(), seat, entry.pictured))

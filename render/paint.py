@@ -26,7 +26,8 @@ COLOURS = 256
 def paint(scene: Scene) -> Image.Image:
     """The picture in full colour."""
     image = Image.new("RGB", (scene.width, scene.height), rgba(scene.ground)[:3])
-    image.paste(_backdrop(scene.backdrop, scene.ground), (-round(scene.window[0]), -round(scene.window[1])))
+    ready = _passing if scene.backdrop.passing else _backdrop
+    image.paste(ready(scene.backdrop, scene.ground), (-round(scene.window[0]), -round(scene.window[1])))
     for shape in scene.shapes():
         if isinstance(shape, Text):
             _write(image, shape)
@@ -92,6 +93,15 @@ def _stamp(shape: Figure) -> _Stamp:
 
 @once(8)
 def _backdrop(drawing: Drawing, ground: Colour) -> Image.Image:
+    return _painted(drawing, ground)
+
+
+@once(6)
+def _passing(drawing: Drawing, ground: Colour) -> Image.Image:
+    return _painted(drawing, ground)
+
+
+def _painted(drawing: Drawing, ground: Colour) -> Image.Image:
     size = (round(drawing.width), round(drawing.height))
     large = Image.new("RGB", (size[0] * BACKDROP_FINER, size[1] * BACKDROP_FINER), rgba(ground)[:3])
     for shape in drawing.shapes:

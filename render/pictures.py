@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render import freight_train, railroad_dice_2, santa_fe_rails
+from render import china_rails, freight_train, railroad_dice_2, santa_fe_rails, steam
 from render.art import Art, Mark, Shown
 from render.once import once
 from render.paint import colours_of, encode, paint
@@ -51,6 +51,8 @@ _ARTS: Mapping[str, Art] = {
     "freight_train": freight_train.ART,
     "railroad_dice_2": railroad_dice_2.ART,
     "santa_fe_rails": santa_fe_rails.ART,
+    "china_rails": china_rails.ART,
+    "steam": steam.ART,
 }
 
 

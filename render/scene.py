@@ -122,12 +122,16 @@ class Text:
 
 @dataclass(frozen=True)
 class Drawing:
-    """Shapes prepared once and painted many times. The key names it: equal keys, equal drawings."""
+    """Shapes prepared once and painted many times. The key names it: equal keys, equal drawings.
+
+    A passing one is one of many, such as the ground of a crop: painted ones of that sort are kept for a short while.
+    """
 
     key: str
     width: float
     height: float
     shapes: tuple[Shape, ...] = field(compare=False, repr=False)
+    passing: bool = False
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from dataclasses import replace
 from render import fonts
 from render.palette import CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK, Owner
 from render.scene import (
-    NONE,
     Box,
     Colour,
     Label,
@@ -76,6 +75,16 @@ def owner_disc(seat: int, x: float, y: float, r: float, owners: Sequence[Owner] 
     ]
 
 
+def outline(box: Box, colour: Colour, width: float) -> list[Shape]:
+    """A frame as four bars: a single shape as large as a picture would be drawn and kept as one."""
+    return [
+        Rect(box.x, box.y, box.w, width, colour),
+        Rect(box.x, box.bottom - width, box.w, width, colour),
+        Rect(box.x, box.y, width, box.h, colour),
+        Rect(box.right - width, box.y, width, box.h, colour),
+    ]
+
+
 def planned(scene: Scene, say: Words) -> Scene:
     """The same picture under a banner: this is a plan, nothing was played. Its words begin with it too."""
     said = say.text("picture-plan")
@@ -91,11 +100,11 @@ def planned(scene: Scene, say: Words) -> Scene:
     ]
     layers = [Layer(layer.name, tuple(moved(shape, 0, BANNER) for shape in layer.shapes)) for layer in scene.layers]
     labels = [Label(label.name, replace(label.box, y=label.box.y + BANNER)) for label in scene.labels]
-    frame = Rect(2, 2, scene.width - 4, scene.height + BANNER - 4, NONE, PLAN, 5)
+    frame = outline(Box(2, 2, scene.width - 4, scene.height + BANNER - 4), PLAN, 5)
     return replace(
         scene,
         height=scene.height + BANNER,
-        layers=(*layers, Layer("plan", (*bands, frame))),
+        layers=(*layers, Layer("plan", (*bands, *frame))),
         labels=(Label("plan", Box(0, 0, scene.width, BANNER)), *labels),
         alt=(say.text("picture-alt-plan"), *scene.alt),
         window=(scene.window[0], scene.window[1] - BANNER),

@@ -104,7 +104,12 @@ def code() -> Iterator[tuple[Path, ast.AST]]:
                 yield place, ast.parse(path.read_text("utf-8"))
 
 
-SPEAKERS = {"phrase", "text", "denied", "because", "misread", "localised", "_bad", "_failed"}
+SPEAKERS = {"phrase", "text", "denied", "because", "localised", "_bad", "_failed"}
+SPEECHES = {
+    "refuse": ("-no-", 1),
+    "instead": ("-instead-", 0),
+    "misread": ("-misread-", 0),
+}  # part of the key, argument
 
 
 def spoken() -> Iterator[tuple[str, str]]:
@@ -117,6 +122,10 @@ def spoken() -> Iterator[tuple[str, str]]:
             if called in SPEAKERS:
                 for pattern in key_patterns(node.args[0]):
                     yield f"{path}:{node.lineno}", pattern
+            if called in SPEECHES and isinstance(node.func, ast.Attribute):
+                part, key = SPEECHES[called]
+                for pattern in key_patterns(node.args[key]):
+                    yield f"{path}:{node.lineno}", f"[a-z]+{re.escape(part)}{pattern}"
 
 
 def key_patterns(said: ast.expr) -> Iterator[str]:

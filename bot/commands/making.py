@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from keyword import iskeyword
 
 import discord
 from discord import app_commands
@@ -47,8 +48,8 @@ def command(
     dashed = path.replace(" ", "-")
     callback = _with_texts(callback)
     fields = list(inspect.signature(callback).parameters)[1:]
-    app_commands.rename(**{name: localised(f"field-{dashed}-{name}") for name in fields})(callback)
-    app_commands.describe(**{name: localised(f"field-{dashed}-{name}-help") for name in fields})(callback)
+    app_commands.rename(**{name: localised(f"field-{dashed}-{field_of(name)}") for name in fields})(callback)
+    app_commands.describe(**{name: localised(f"field-{dashed}-{field_of(name)}-help") for name in fields})(callback)
     if choices:
         app_commands.choices(**{name: list(values) for name, values in choices.items()})(callback)
     made: Made = app_commands.Command(
@@ -61,6 +62,15 @@ def command(
     for name, completion in (completions or {}).items():
         made.autocomplete(name)(_served(completion))
     return made
+
+
+def parameter_of(field: str) -> str:
+    """The name a field has as a parameter: `from` is a word of Python and becomes `from_`."""
+    return f"{field}_" if iskeyword(field) else field
+
+
+def field_of(parameter: str) -> str:
+    return parameter.removesuffix("_")
 
 
 def group(path: str, commands: Sequence[Made], permissions: discord.Permissions | None = None) -> app_commands.Group:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot import acts
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction
-from bot.commands.making import Completion, Made, choice, command, group, matches
+from bot.commands.making import Completion, Made, choice, command, field_of, group, matches, parameter_of
 from bot.limits import CHOICE_TEXT, CHOICES
 from bot.playing import GO_ON, play_form
 from bot.replies import Answer, Asker, asker_of, panel_of, reply, sentences
@@ -35,7 +35,7 @@ def _made(
     ask: Callable[[Asker, Game, Draft], Awaitable[tuple[Table, Offers]]],
 ) -> Made:
     async def callback(interaction: Interaction, **values: str | None) -> None:
-        said = {name: value for name, value in values.items() if value is not None}
+        said = {field_of(name): value for name, value in values.items() if value is not None}
         await reply(interaction, lambda asker: do(asker, game, form.kind, said))
 
     positional = inspect.Parameter.POSITIONAL_OR_KEYWORD
@@ -43,9 +43,11 @@ def _made(
     for field in form.fields:
         default = inspect.Parameter.empty if field.needed else None
         annotation: object = str if field.needed else str | None
-        parameters.append(inspect.Parameter(field.name, positional, default=default, annotation=annotation))
+        parameters.append(
+            inspect.Parameter(parameter_of(field.name), positional, default=default, annotation=annotation)
+        )
     callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # read by discord.py
-    completions = {field.name: _completion(game, form, field.name, ask) for field in form.fields}
+    completions = {parameter_of(field.name): _completion(game, form, field.name, ask) for field in form.fields}
     return command(f"{game.command} {form.kind}", callback, completions)
 
 

@@ -50,11 +50,12 @@ class Nameplate:
 
 
 def nameplates(
-    places: Mapping[str, Named], taken: Sequence[Box], within: Box, letters: Lettering
+    places: Mapping[str, Named], taken: Sequence[Box], within: Box, letters: Lettering, bearable: float = 15.0
 ) -> dict[str, Nameplate]:
     """A plate for each place, kept off what is taken and off each other as far as there is room.
 
-    Names that would hide something in full size are also tried in two lines, smaller and further off.
+    Names that would hide more than is bearable, in square lengths, are also tried in two lines, smaller and further
+    off.
     """
     crowd = Crowd(taken)
     easy = {key: list(_options(key, places, within, letters, _EASY)) for key in places}
@@ -62,7 +63,7 @@ def nameplates(
     chosen = _settled(labels)
     eased: set[str] = set()
     for _ in range(3):
-        crowded = [key for key in _hiding(chosen, crowd) if key not in eased]
+        crowded = [key for key in _hiding(chosen, crowd, bearable) if key not in eased]
         if not crowded:
             break
         for key in crowded:
@@ -77,13 +78,13 @@ def _settled(labels: Mapping[str, Judged[_Spot]]) -> dict[str, Nameplate]:
     return {key: _moved(plate, x, y) for key, (plate, x, y) in zip(labels, spots, strict=True)}
 
 
-def _hiding(plates: Mapping[str, Nameplate], taken: Crowd) -> list[str]:
+def _hiding(plates: Mapping[str, Nameplate], taken: Crowd, bearable: float) -> list[str]:
     """Whose plate covers something, be it another plate."""
     return [
         key
         for key, plate in plates.items()
-        if hidden(plate.box, taken.near(plate.box)) > _BEARABLE
-        or hidden(plate.box, [other.box for name, other in plates.items() if name != key]) > _BEARABLE
+        if hidden(plate.box, taken.near(plate.box)) > bearable
+        or hidden(plate.box, [other.box for name, other in plates.items() if name != key]) > bearable
     ]
 
 
@@ -141,7 +142,6 @@ class _Tries:
 
 _EASY = _Tries(((1.0, 0.0),), (4, 9, 15, 24, 36), False)
 _HARD = _Tries(((1.0, 12.0), (0.84, 40.0), (0.72, 90.0)), (4, 12, 24, 40, 60, 90, 120), True)
-_BEARABLE = 15.0  # square lengths that a name may hide
 
 
 def _options(

@@ -6,6 +6,7 @@ The hills are made up, the same on every machine; only where they stand comes fr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from random import Random
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageMath
@@ -35,9 +36,9 @@ def paint_terrain(image: Image.Image, terrain: Terrain, times: float) -> None:
 
 def _tinted(terrain: Terrain, size: tuple[int, int]) -> Image.Image:
     colours = Image.new("RGB", size, ImageColor.getrgb(terrain.ground))
-    for tint in terrain.tints:
-        mask = _soft(terrain, (tint.points,), tint.blur, size)
-        colours.paste(ImageColor.getrgb(tint.colour), (0, 0), mask)
+    for (colour, blur), tints in groupby(terrain.tints, lambda tint: (tint.colour, tint.blur)):
+        mask = _soft(terrain, [tint.points for tint in tints], blur, size)
+        colours.paste(ImageColor.getrgb(colour), (0, 0), mask)
     return colours
 
 

@@ -210,6 +210,7 @@ class Step(Generic[S]):
 
     state: S
     events: tuple[Event, ...]
+    said: Move | None = None  # the move in full, for the log, where it was said short
 
 
 @dataclass(frozen=True)

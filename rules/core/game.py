@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import operator
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Annotated, Generic, TypeVar, cast
 
@@ -181,7 +182,8 @@ class GameOfKinds(Generic[S]):
         outcome = self.attempt(state, seat, move)
         if isinstance(outcome, Refusal):
             raise RefusedError(outcome)
-        return self.follow(outcome, chance)
+        step = self.follow(outcome, chance)
+        return step if outcome.said is None else replace(step, said=outcome.said)
 
     def attempt(self, state: S, seat: Seat, move: KindOfMove[S]) -> Outcome[S] | Refusal:
         """The one place where moves are judged and done."""

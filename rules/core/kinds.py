@@ -56,6 +56,7 @@ class Outcome(Generic[S]):
     state: S
     events: tuple[Event, ...]
     turn_over: bool = True
+    said: Move | None = None  # the move in full, where it was said short: a target instead of a path
 
 
 class KindOfMove(Move, Generic[S]):

@@ -24,7 +24,7 @@ def test_no_finished_game_is_missing() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_changed_draw_is_found_out(name: str) -> None:
-    """A record that shows another draw than the seed gives does not check out, wherever it is."""
+    """A record that shows another draw than the seed gives does not check out, wherever it is (FT-I20, SF-I20)."""
     record = parse_record(text_of(name))
     drawn = [at for at, line in enumerate(record.lines) if line.shown]
     assert drawn

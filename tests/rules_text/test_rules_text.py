@@ -28,13 +28,18 @@ class Expected:
     totals: tuple[int, int, int]  # sections, rules and rulings
     french: tuple[str, ...]
     not_french: str
+    maps: tuple[tuple[str, int], ...] = ()  # sections of a map: their letters and how many rules
+    decided: tuple[int, ...] = ()  # the rulings told, where they are not all
 
     def ids(self) -> dict[str, list[str]]:
         sections = {
             f"{self.letters}-{number}": [f"{self.letters}-{number}.{rule}" for rule in range(1, count + 1)]
             for number, count in enumerate(self.rules_per_section, start=1)
         }
-        return sections | {f"{self.letters}-R": [f"{self.letters}-R{number}" for number in range(1, self.rulings + 1)]}
+        for letters, count in self.maps:
+            sections[f"{self.letters}-{letters}"] = [f"{self.letters}-{letters}-{rule}" for rule in range(1, count + 1)]
+        rulings = self.decided or range(1, self.rulings + 1)
+        return sections | {f"{self.letters}-R": [f"{self.letters}-R{number}" for number in rulings]}
 
 
 FREIGHT_TRAIN = Expected(
@@ -78,7 +83,52 @@ RAILROAD_DICE_2 = Expected(
     ),
     not_french=r"\b(?:dice|tile|switch|track|toe|leg|stock|home)(?:s|es)?\b(?! 2)",
 )
-GAMES = (FREIGHT_TRAIN, SANTA_FE_RAILS, RAILROAD_DICE_2)
+CHINA_RAILS = Expected(
+    key="china_rails",
+    letters="CR",
+    rules_per_section=(
+        *(12, 9, 6, 14, 10, 3, 5, 6, 7, 9, 6, 10, 4, 6, 8, 9, 4, 8, 10, 6, 6, 5, 11),
+        *(7, 4, 4, 8, 4, 2, 6, 5, 4, 3, 3, 3, 6, 5, 4, 9, 5, 11, 7, 3, 4, 6),
+    ),
+    rulings=94,
+    totals=(45, 287, 94),
+    french=(
+        *(
+            "borne",
+            "segment",
+            "voie",
+            "réseau",
+            "pont",
+            "rivière asséchée",
+            "bras de mer",
+            "lac asséché",
+            "surface rouge",
+        ),
+        *("petite ville", "ville moyenne", "cité", "plaine", "désert", "montagne", "haute montagne"),
+        *("lien pour conteneurs", "port conteneur", "passage du ferry", "à quai", "droit de passage"),
+        *("fret rapide", "fret lourd", "super lourd", "locomotive", "marchandise", "jeton", "casier", "pioche"),
+        *("carte demande", "évènement", "phase de livraison", "phase de construction", "tour perdu", "indulgence"),
+    ),
+    not_french=r"\b(?:milepost|track|link|tray|deck|fee|upgrade|ferries|load)s?\b",
+)
+STEAM = Expected(
+    key="steam",
+    letters="ST",
+    rules_per_section=(13, 17, 4, 9, 10, 7, 20, 9, 18, 10, 4, 9, 22, 4, 2, 10, 22),
+    rulings=15,
+    totals=(17, 190, 15),
+    french=(
+        *("cité", "ville", "cité nouvelle", "tuile d’action", "tuile de voie", "liaison", "complétée", "inachevée"),
+        *("extrémité", "embranchement", "sans contrôle", "réserve de marchandises", "point de voie", "revenu"),
+        *("coffre", "emprunt", "locomotive", "ordre du tour", "premier déplacement", "première construction"),
+        *("ingénieur", "croissance de cité", "urbanisation", "fonds de secours", "danger inondation"),
+        *("sous les eaux", "en crue", "espace ferry", "ligne violette", "équipe", "partenaire", "enchères"),
+    ),
+    not_french=r"\b(?:city|town|link|track|tile|deck|order|turn|engineer)s?\b",
+    maps=(("CN", 82),),
+    decided=(6, 9, 18, 20, 23, 26, 29, 37, 38, 45, 46, 47, 49, 53, 63),
+)
+GAMES = (FREIGHT_TRAIN, SANTA_FE_RAILS, RAILROAD_DICE_2, CHINA_RAILS, STEAM)
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -210,7 +260,7 @@ def test_french_uses_the_words_of_the_french_table(game: Expected) -> None:
     assert re.search(game.not_french, french) is None
 
 
-@pytest.mark.parametrize("game", [SANTA_FE_RAILS, RAILROAD_DICE_2], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [SANTA_FE_RAILS, RAILROAD_DICE_2, CHINA_RAILS, STEAM], ids=lambda game: game.key)
 def test_both_languages_say_what_is_a_reconstruction(game: Expected) -> None:
     assert "reconstruction" in load(game, "en")["intro"]
     assert "reconstruction" in load(game, "fr")["intro"]

@@ -1,0 +1,622 @@
+# Steam. Places have the names of the map; hexes are called by letter and number, tiles by the sides their tracks join.
+steam-title = Steam
+steam-about = Build track, link cities and deliver goods: every link a cube travels earns its owner a point.
+    Put your points on income, which pays for more track, or on victory, which wins.
+steam-example = build J6 NE-SW
+
+steam-mode-base = Base Game
+steam-mode-standard = Standard Game
+steam-nobody = nobody
+steam-unknown = “{ $text }”
+steam-at = { $place }
+steam-free = free
+steam-directly = directly
+steam-colour-red = red
+steam-colour-blue = blue
+steam-colour-yellow = yellow
+steam-colour-purple = purple
+steam-colour-gray = gray
+steam-cubes-none = no cube
+steam-cubes-red = { $count } red
+steam-cubes-blue = { $count } blue
+steam-cubes-yellow = { $count } yellow
+steam-cubes-purple = { $count } purple
+steam-cubes-gray = { $count } gray
+steam-tile-none = none
+steam-tile-turn_order = Turn Order
+steam-tile-first_move = First Move
+steam-tile-first_build = First Build
+steam-tile-city_growth = City Growth
+steam-tile-locomotive = Locomotive
+steam-tile-engineer = Engineer
+steam-tile-urbanization = Urbanization
+steam-tile-docker = Docker
+steam-tile-number = { $number } · { $tile }
+steam-phase-auction = the auction for the first order
+steam-phase-capital = raising capital
+steam-phase-bidding = the auction for the order
+steam-phase-select = the choice of action tiles
+steam-phase-build = building
+steam-phase-move = moving goods
+steam-phase-decide = a decision of the owners
+steam-phase-concede = the question whether the game ends here
+steam-phase-allocate = an owner’s choice between income and VP
+
+steam-option-map = Map
+steam-option-map-help = The map that is played
+steam-option-mode = Base or Standard
+steam-option-mode-help = base: borrow when you pay, tiles cost; standard: capital first, auction every turn, upkeep
+steam-option-mode-on = The **Standard Game**: capital, an auction and upkeep in every turn.
+steam-option-first_order = First order
+steam-option-first_order-help = auction: bid for each place; beginner: drawn by lot, later places get some money
+steam-option-first_order-on = **Beginners’ start**: the first order is drawn by lot.
+steam-option-partners = Partners
+steam-option-partners-help = Who sits with whom among four: across, neighbours, or ends
+steam-option-partners-on = Partners do **not sit across** from each other.
+steam-option-team_win = Winning team
+steam-option-team_win-help = individual: the richer partner wins; cooperative: both do
+steam-option-team_win-on = **Cooperative**: both partners of the best team win.
+steam-option-early_end = Early end
+steam-option-early_end-help = concede: the team behind may end a game of four after turn 6; never: all seven turns
+steam-option-early_end-on = All turns are played: **no early end**.
+steam-option-allocate_default = Points of others
+steam-option-allocate_default-help = ask: other owners choose where their points of a delivery go; vp: always VP
+steam-option-allocate_default-on = Other owners’ points of a delivery go **to VP** without asking.
+steam-option-income_overflow = Income beyond +10
+steam-option-income_overflow-help = lost, or vp: what goes beyond +10 becomes VP
+steam-option-income_overflow-on = Income beyond +10 **becomes VP**.
+steam-option-two_player_auction = Auction for two
+steam-option-two_player_auction-help = zero: whoever leaves pays nothing; both: both pay their bid
+steam-option-two_player_auction-on = In the auction for two, **both pay** their bid.
+steam-option-terrain_add = Hills with a river
+steam-option-terrain_add-help = all: both extras are paid; highest: only the larger
+steam-option-terrain_add-on = Of hills and river on one hex **only the larger** extra is paid.
+steam-option-adjacent_city_link = Link of neighbouring cities
+steam-option-adjacent_city_link-help = keep: it stays as a link without tiles; remove: it is gone
+steam-option-adjacent_city_link-on = A link between neighbouring cities **is removed**.
+steam-option-town_revisit = Towns twice
+steam-option-town_revisit-help = A cube may pass a town again, over links it has not used
+steam-option-town_revisit-on = A cube **may pass a town twice**.
+steam-option-enforce_tile_supply = Limited tiles
+steam-option-enforce_tile_supply-help = There are only as many tiles of each face as in the box
+steam-option-enforce_tile_supply-on = **Track tiles are limited** as in the box.
+steam-option-extra_cube = Extra cube for four
+steam-option-extra_cube-help = all: every city but Beijing and Hong Kong; plus_one: only cities with a red +1
+steam-option-extra_cube-on = The extra cube goes only to cities **with a red +1**.
+steam-option-fund_per_turn = Relief per turn
+steam-option-fund_per_turn-help = 1 yuan for each city and turn, or as many as you like
+steam-option-fund_per_turn-on = **No limit** on payments into relief funds.
+steam-option-fund_connection = Connected to a fund
+steam-option-fund_connection-help = completed: over completed links; any_track: over any track
+steam-option-fund_connection-on = **Any track** connects you to a relief fund.
+steam-option-flood_return = Disks returned
+steam-option-flood_return-help = The old disks go back to the bag after or before the draw
+steam-option-flood_return-on = The old disks go back **before** the draw.
+steam-option-flood_test = Under water
+steam-option-flood_test-help = after: a fund emptied by this flood does not help; before: it saves the city once
+steam-option-flood_test-on = A fund emptied by a flood **still saves** its city this time.
+steam-option-toll_ends = Toll at both ends
+steam-option-toll_ends-help = The toll is due where a cube starts and arrives too; otherwise only where it passes
+steam-option-toll_ends-on = The toll is due **only where a cube passes**.
+steam-option-board = Board
+steam-option-board-help = The map of the house, or a table’s own by its name
+
+## Standing orders
+steam-order-limit = Bid up to
+steam-order-limit-help = Bids one more than the others, up to your limit, then passes
+steam-order-prefer = Points of other deliveries
+steam-order-prefer-help = Where your points go when others use your links
+steam-up-to = Up to { $bid }
+steam-prefer-income = Income
+steam-prefer-vp = VP
+steam-prefer-ask = Ask me
+
+## What happened
+steam-dealt = **{ $map }**, { $mode }, { $turns } turns.
+steam-dealt-board = -# The map and the common rules are a reconstruction: the printed ones are not public.
+steam-dealt-team = Team: { $seats }.
+steam-dealt-auction = The first places are auctioned. Bidding order: { $seats }.
+steam-dealt-order = Order of play: { $seats }.
+steam-stack = -# Stack of action tiles, top first: { $tiles }.
+steam-offer = On offer now: { $tiles }.
+steam-turn = 🚂 **Turn { $turn } of { $turns }.**
+steam-opened = **{ $place }** is in play from now on.
+steam-bid = { $who } bids **{ $bid }**{ $place ->
+    [0] {""}
+   *[other] {" "}for place { $place }
+}.
+steam-bid-passed = { $who } passes.
+steam-bid-stays = { $who } passes by Turn Order and stays in the auction.
+steam-place = { $who } takes **place { $place }** for **{ $price }**.
+steam-order = Order of play: { $seats }.
+steam-raised = -# For the money:{ $income ->
+    [0] {""}
+   *[other] {" "}income −{ $income }
+}{ $vp ->
+    [0] {""}
+   *[other] {" "}VP −{ $vp }
+}.
+steam-capital = { $who } raises **{ $money }** for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} of income (now { $income }).
+steam-capital-none = { $who } raises no capital.
+steam-capital-split = The capital is shared: { $shares }.
+steam-share = { $who } { $money }
+steam-tile = { $who } takes **{ $tile }** ({ $number }){ $price ->
+    [0] {""}
+   *[other] {" "}for **{ $price }**
+}.
+steam-tile-idle = { $who } takes **{ $tile }** ({ $number }) as a pass.
+steam-level = { $who } has a locomotive of **level { $level }**.
+steam-built-new = { $who } builds **{ $hex } { $face }** for **{ $price }** ({ $sides } for sides{ $ground ->
+    [0] {""}
+   *[other] , { $ground } for the ground
+}).
+steam-built-redirect = { $who } redirects **{ $hex }** to **{ $face }** for **{ $price }** ({ $sides } for sides{ $ground ->
+    [0] {""}
+   *[other] , { $ground } for the ground
+}).
+steam-built-replacement = { $who } replaces the tile on **{ $hex }** by **{ $face }** for **{ $price }** ({ $sides } for sides{ $ground ->
+    [0] {""}
+   *[other] , { $ground } for the ground
+}).
+steam-claimed = -# Track of nobody is claimed with it.
+steam-joined = 🔗 **{ $a } – { $b }** is complete ({ $owner }).
+steam-ferry-built = { $who } builds the **{ $ferry }** from { $place } for **{ $price }**.
+steam-ferry-waits = -# It is not complete yet and is lost at the end of its owner’s build turn in turn { $turn }, if it is still open.
+steam-grew = { $who } lets **{ $place }** grow: { $cubes } from space { $space }.
+steam-founded-red = { $who } makes **{ $place }** a **red** New City: { $cubes }{ $space ->
+    [0] {""}
+   *[other] {" "}from space { $space }
+}.
+steam-founded-blue = { $who } makes **{ $place }** a **blue** New City: { $cubes }{ $space ->
+    [0] {""}
+   *[other] {" "}from space { $space }
+}.
+steam-founded-yellow = { $who } makes **{ $place }** a **yellow** New City: { $cubes }{ $space ->
+    [0] {""}
+   *[other] {" "}from space { $space }
+}.
+steam-founded-purple = { $who } makes **{ $place }** a **purple** New City: { $cubes }{ $space ->
+    [0] {""}
+   *[other] {" "}from space { $space }
+}.
+steam-founded-gray = { $who } makes **{ $place }** a **gray** New City: { $cubes }{ $space ->
+    [0] {""}
+   *[other] {" "}from space { $space }
+}.
+steam-spurs-gone = -# { $count ->
+    [one] An unused spur is gone
+   *[other] { $count } unused spurs are gone
+}.
+steam-fund-now = { $place } **{ $fund }**
+steam-fund-paid = { $who } pays into relief funds: { $funds }.
+steam-done = { $who } has finished building ({ $builds ->
+    [one] { $builds } build
+   *[other] { $builds } builds
+}).
+steam-lapsed = -# The unfinished link at { $hex } ({ $place }) belongs to nobody now.
+steam-removed = Track of { $who } is removed: { $hexes }.
+steam-flood-none = 🌊 Disks: { $disks }. No flood.
+steam-flood = 🌊 **The { $river } floods!**
+steam-flood-toll = { $place } works with a toll of 1; its fund has **{ $fund }** left.
+steam-flood-under = **{ $place } is under water**: no cube goes in, through or out.
+steam-delivered-red = { $who } delivers **red** from **{ $start }** to **{ $goal }** over { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}.
+steam-delivered-blue = { $who } delivers **blue** from **{ $start }** to **{ $goal }** over { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}.
+steam-delivered-yellow = { $who } delivers **yellow** from **{ $start }** to **{ $goal }** over { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}.
+steam-delivered-purple = { $who } delivers **purple** from **{ $start }** to **{ $goal }** over { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}.
+steam-delivered-gray = { $who } delivers **gray** from **{ $start }** to **{ $goal }** over { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}.
+steam-delivered-via = -# By way of { $stops }.
+steam-delivered-share = -# { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $money ->
+    [0] {""}
+   *[other] , { $money } in cash
+}.
+steam-toll = { $who } pays a toll of **{ $toll }**.
+steam-put-income = { $who }: income **+{ $points }**, now **{ $now }**.
+steam-put-vp = { $who }: **+{ $points } VP**, now **{ $now }**.
+steam-points-lost = -# { $points ->
+    [one] { $points } point is lost
+   *[other] { $points } points are lost
+} beyond +10.
+steam-passed = { $who } passes.
+steam-round = **Round { $round }** of moving goods.
+steam-income = 💰 **Income.**
+steam-income-gets = { $who } receives **{ $money }** (cash { $cash }).
+steam-income-pays = { $who } pays **{ $money }** (cash { $cash }).
+steam-bankrupt = 💥 Bankrupt: **{ $seats }**. Their links belong to nobody now.
+steam-resigned = Out of the game: **{ $seats }**. Their links belong to nobody now.
+steam-concede-asked = { $seats }: your team is behind. Does the game end here, before its last turn?
+steam-conceded = { $who } concedes.
+steam-not-conceded = { $who } plays on: the last turn follows.
+steam-ended = 🏁 **The game is over**{ $cause ->
+    [conceded] : the team behind has conceded
+    [alone] : nobody else is left
+   *[other] {""}
+}.
+steam-score = { $seats }: { $vp } VP, income { $income }, links { $links } = **{ $total }**
+steam-score-cash = -# Cash: { $cash }.
+steam-won = 🏆 Victory: **{ $seats }**!
+
+## What can be chosen
+steam-kind-bid = Bid
+steam-kind-capital = Raise capital
+steam-kind-tile = Take an action tile
+steam-kind-route = Build a line
+steam-kind-build = Build a single tile
+steam-kind-ferry = Build the ferry
+steam-kind-grow = City Growth
+steam-kind-urbanize = Urbanize a town
+steam-kind-fund = Pay into relief funds
+steam-kind-done = End your build turn
+steam-kind-deliver = Deliver a cube
+steam-kind-loco = Raise your locomotive
+steam-kind-pass = Pass
+steam-kind-allocate = Put your points
+steam-kind-concede = Answer: end the game?
+steam-note-no-bid = no bid yet
+steam-note-high = highest bid { $bid }
+steam-note-level = to level { $level }, free
+steam-note-lapse = { $count ->
+    [one] an unfinished link is lost
+   *[other] { $count } unfinished links are lost
+}
+steam-bid-amount = Bid { $bid }
+steam-bid-pass = Pass
+steam-bid-stay = Pass and stay in (Turn Order)
+steam-steps = { $steps ->
+    [0] No capital
+    [one] { $steps } step: { $money }
+   *[other] { $steps } steps: { $money }
+}
+steam-steps-income = income then { $income }
+steam-use-pay = Use it
+steam-use-pass = Take it as a pass
+steam-costs = costs { $price }
+steam-costs-steps = costs { $price }, with { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} of capital
+steam-from-price = from { $price }
+steam-builds-left = { $builds ->
+    [0] no build left
+    [one] { $builds } build left
+   *[other] { $builds } builds left
+}
+steam-start = From { $place }
+steam-start-loose = From your track’s end { $start } ({ $place })
+steam-tiles-away = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+steam-face-new = { $face }
+steam-face-redirect = redirect to { $face }
+steam-face-replacement = replace by { $face }
+steam-way = { $line } ({ $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+})
+steam-way-begun = { $line } (a beginning of { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+})
+steam-suggest-route = Line to { $place }, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+steam-suggest-income = { $what }, income +{ $points }
+steam-suggest-vp = { $what }, VP +{ $points }
+steam-tiles-left = { $count } left
+steam-space = Space { $space }: { $cubes }
+steam-fund-all = All of them
+steam-fund-holds = holds { $fund }
+steam-deliver-red = Red, { $start } → { $goal }, { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+steam-deliver-blue = Blue, { $start } → { $goal }, { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+steam-deliver-yellow = Yellow, { $start } → { $goal }, { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+steam-deliver-purple = Purple, { $start } → { $goal }, { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+steam-deliver-gray = Gray, { $start } → { $goal }, { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+steam-deliver-note = { $shares }{ $toll ->
+    [0] {""}
+   *[other] {" "}· toll { $toll }
+}{ $others ->
+    [0] {""}
+    [one] {" "}· { $others } other way
+   *[other] {" "}· { $others } other ways
+}
+steam-you = you { $points }
+steam-theirs = { $who } { $points }
+steam-via = By way of { $stops }, { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+steam-to-income = Income +{ $points }
+steam-to-vp = VP +{ $points }
+steam-now = now { $now }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+}
+steam-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+steam-concede-yes = Yes, we concede
+steam-concede-no = No, play the last turn
+
+## What a plan costs and leaves
+steam-leaves-cash = Cash then { $cash } ({ $change }).
+steam-leaves-income = Income then { $income } ({ $change }).
+steam-leaves-vp = VP then { $vp } ({ $change }).
+steam-plan-nothing = There is nothing you could deliver now.
+steam-plan-delivery = { $what } · { $note }
+steam-plan-line = { $start } – { $goal }: `{ $line }`, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, costs { $price }.
+steam-plan-begun = { $start } – { $goal } takes more than this turn. A beginning: `{ $line }`, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, costs { $price }.
+steam-plan-no-line = You cannot build from { $start } to { $goal } now.
+
+## What must be done
+steam-duty-auction = Your turn, { $who }: bid or pass.
+steam-duty-bidding = Your turn, { $who }: bid or pass.
+steam-duty-capital = Your turn, { $who }: raise capital, or none.
+steam-duty-select = Your turn, { $who }: take an action tile.
+steam-duty-build = Your turn, { $who }: build, then say that you are done.
+steam-duty-move = Your turn, { $who }: deliver a cube, raise your locomotive, or pass.
+steam-duty-allocate = { $who }: a delivery used your links. Income or VP?
+steam-duty-decide = Your decision, { $who }.
+steam-duty-concede = { $who }: does the game end here?
+
+## What is refused
+steam-no-seats = This map does not take { $seats } players.
+steam-no-over = The game is over.
+steam-no-player = You do not sit at this table.
+steam-no-out = You are out of the game.
+steam-no-turn = It is { $who }’s turn.
+steam-no-phase = This is not the moment for that: now comes { $phase }.
+steam-no-such-move = There is no move “{ $text }”.
+steam-no-higher = A bid must be higher than { $bid }.
+steam-no-means = You could pay { $means } at most.
+steam-no-steps = You can raise { $most ->
+    [0] no capital
+    [one] { $most } step of capital at most
+   *[other] { $most } steps of capital at most
+}.
+steam-no-tile-known = { $tile } is not used on this map.
+steam-no-tile-stack = { $tile } lies in the stack and cannot be taken yet.
+steam-no-tile-taken = { $tile } has been taken.
+steam-no-tile-pass = { $tile } cannot be taken as a pass.
+steam-no-tile-use = { $tile } could not be used now.
+steam-no-tile-held = Only the holder of { $tile } does that.
+steam-no-tile-idle = You took { $tile } as a pass.
+steam-no-tile-used = You have used { $tile } this turn.
+steam-no-paid-tile = You paid for { $tile }: carry it out first.
+steam-no-pay = That costs { $price }; with your { $cash } you cannot pay it.
+steam-no-raise = For this you raise { $most ->
+    [0] no capital
+    [one] { $most } step of capital at most
+   *[other] { $most } steps of capital at most
+}.
+steam-no-builds = You may make { $most ->
+    [one] { $most } build
+   *[other] { $most } builds
+} this turn, no more.
+steam-no-hex = There is no such hex on the map.
+steam-no-beyond = { $place } is out of play with this number of players.
+steam-no-unopened = { $place } is closed until turn { $turn }.
+steam-no-on-city = { $place } is a city: no track tile goes there.
+steam-no-on-sea = { $place } lies in the sea.
+steam-no-town-face = { $place } is a town and takes a tile with a town, such as t:N,SE.
+steam-no-no-town = There is no town for that.
+steam-no-face = There is no tile { $face }.
+steam-no-pieces = No tile { $face } is left.
+steam-no-unchanged = The tracks on { $hex } would stay as they are.
+steam-no-spur = The spurs of { $place } cannot be redirected.
+steam-no-neither = On { $hex } you may add track to the tile or redirect one loose end, nothing else.
+steam-no-foreign-track = The track on { $hex } is not yours to redirect.
+steam-no-blocked-edge = No track crosses that edge of { $hex }.
+steam-no-exit = That track of { $hex } would leave the map.
+steam-no-exit-beyond = That track would lead to { $place }, which is out of play.
+steam-no-exit-sea = That track of { $hex } would lead into the sea.
+steam-no-exit-white = No track leads into { $place }.
+steam-no-foreign-end = That would join another player’s track on { $hex }.
+steam-no-anchor = The track { $face } on { $hex } starts neither at a city nor at track of yours.
+steam-no-town-anchor = Nothing of yours and no city leads to { $place }.
+steam-no-loop = That would make a ring at { $hex }.
+steam-no-way = From { $start } no line can be built to { $goal } now.
+steam-no-goals = From { $start } no place can be reached.
+steam-no-ferry-none = This map has no ferry.
+steam-no-ferry-built = The ferry has been built.
+steam-no-ferry-city = Neither end of the ferry is a New City yet.
+steam-no-ferry-end = The ferry is built from an end that is a New City.
+steam-no-no-city = “{ $text }” is no city.
+steam-no-new-city = { $place } is a New City and does not grow.
+steam-no-grown = { $place } has grown already.
+steam-no-white = { $place } is a white city.
+steam-no-space-empty = { $space ->
+    [0] Choose a space of the supply with cubes
+   *[other] Space { $space } of the supply is empty
+}.
+steam-no-supply-empty = No city can grow any more.
+steam-no-not-town = “{ $text }” is no town that can be urbanized.
+steam-no-colour-gone = No New City of this colour is left ({ $colour }).
+steam-no-flood = There are no floods in this game.
+steam-no-flood-city = “{ $text }” is no flood city.
+steam-no-fund-none = There is no fund you could pay into now.
+steam-no-connected = You are not connected to { $place }.
+steam-no-funded = You have paid for { $place } this turn.
+steam-no-delivery = There is no cube you could deliver now.
+steam-no-cube = There is no such cube in { $text }.
+steam-no-start = No cube starts in { $place } now.
+steam-no-link = No completed link leads from { $start } to { $goal }.
+steam-no-which-link = Several links of different owners lead to { $goal }.
+steam-no-level = That takes { $links } links, and your locomotive has level { $level }.
+steam-no-origin = The cube may not come back to { $place }.
+steam-no-twice = The cube may not enter { $place } twice.
+steam-no-passes = The cube would stop in { $place }: it is a city of its colour.
+steam-no-end = { $place } does not take cubes of this colour.
+steam-no-under-water = { $place } is under water.
+steam-no-own-link = At least one of the links must be yours.
+steam-no-fewer-own = You use { $own ->
+    [one] { $own } link
+   *[other] { $own } links
+} of your own, and { $most } of another player.
+steam-no-toll = The toll is { $toll }; with your { $cash } you cannot pay it.
+steam-no-raised = You have raised your locomotive this turn.
+steam-no-top-level = Your locomotive has the highest level.
+steam-no-asked = You are not asked to put points anywhere.
+
+## What to do instead
+steam-instead-bid = Bid { $least } or more, or pass.
+steam-instead-tiles = Still to be had: { $tiles }.
+steam-instead-tile-pass = Take it as a pass.
+steam-instead-link = Say which: { $ways }.
+
+## What cannot be read
+steam-misread-move = “{ $text }” is not a move I know. For example: build J6 NE-SW
+steam-misread-field = This move has no field “{ $text }”.
+steam-misread-gap = The field “{ $text }” is missing.
+steam-misread-number = “{ $text }” is not a number that fits here.
+steam-misread-place = There is no city or town “{ $text }”.
+steam-misread-board = That map file cannot be played on: { $text }
+steam-misread-board-rules = That map file asks for rules I do not know: { $text }
+steam-misread-build = “{ $text }” does not say hex and tile. Write build J6 NE-SW, or build K7 t:N,SE for a town.
+steam-misread-route = “{ $text }” does not give hex and tile in turn. Write route J4 N-S J5 N-SE.
+steam-misread-start = “{ $text }” is no place you can build from.
+steam-misread-ferry = “{ $text }” does not say where the ferry starts. Write ferry N4.
+steam-misread-fund = “{ $text }” names no flood city. Write fund Wuhan, or fund all.
+steam-misread-grow = “{ $text }” does not say city and supply space. Write grow Wuhan 4.
+steam-misread-urbanize = “{ $text }” does not say town, colour and supply space. Write urbanize M6 gray 4.
+steam-misread-tile = “{ $text }” is no action tile.
+steam-misread-deliver = “{ $text }” does not say a delivery. Write deliver red I10 K9 M9 vp.
+steam-misread-cube = “{ $text }” does not say colour, start and goal.
+steam-misread-points = “{ $text }” is neither income nor vp.
+steam-misread-prefer = “{ $text }” is none of income, vp and ask.
+steam-misread-answer = “{ $text }” is neither yes nor no.
+steam-misread-plan = For a line, name both its start and its goal; “{ $text }” is only one of them.
+steam-misread-no-seat = You do not sit at this table, so there is nothing to plan for.
+
+## Commands
+command-steam = steam
+command-steam-help = Your moves in Steam
+command-steam-bid = bid
+command-steam-bid-help = Bid in the auction for the order of play, or pass
+field-steam-bid-amount = amount
+field-steam-bid-amount-help = How much you bid, or pass
+command-steam-capital = capital
+command-steam-capital-help = Raise capital at the start of a Standard turn
+field-steam-capital-steps = steps
+field-steam-capital-steps-help = Each step brings 5 and lowers your income by 1
+command-steam-tile = tile
+command-steam-tile-help = Take an action tile
+field-steam-tile-tile = tile
+field-steam-tile-tile-help = One that nobody has taken this turn
+field-steam-tile-use = use
+field-steam-tile-use-help = City Growth and Urbanization: pay and use it, or take it as a pass
+command-steam-route = route
+command-steam-route-help = Build a line: the cheapest tiles from one place to another
+field-steam-route-start = start
+field-steam-route-start-help = A city, a town with your track, or a loose end of yours
+field-steam-route-goal = goal
+field-steam-route-goal-help = The city or town the line leads to
+field-steam-route-way = way
+field-steam-route-way-help = The tiles, one of the lines proposed or your own: J4 N-S J5 N-SE
+field-steam-route-steps = steps
+field-steam-route-steps-help = Capital steps for each tile, where you may choose them
+command-steam-build = build
+command-steam-build-help = Build a single tile, redirect one or exchange it
+field-steam-build-start = start
+field-steam-build-start-help = From where; only to find the hex
+field-steam-build-hex = hex
+field-steam-build-hex-help = Where the tile goes, such as J6
+field-steam-build-face = face
+field-steam-build-face-help = The sides its tracks join: NE-SW, N-S+NE-SW, or t:N,SE on a town
+field-steam-build-steps = steps
+field-steam-build-steps-help = Capital steps, where you may choose them
+command-steam-ferry = ferry
+command-steam-ferry-help = Build the ferry from an end that is a New City
+field-steam-ferry-start = start
+field-steam-ferry-start-help = The end it is built from
+field-steam-ferry-steps = steps
+field-steam-ferry-steps-help = Capital steps, where you may choose them
+command-steam-grow = grow
+command-steam-grow-help = City Growth: bring the cubes of a supply space to a city
+field-steam-grow-city = city
+field-steam-grow-city-help = A city that has not grown yet
+field-steam-grow-space = space
+field-steam-grow-space-help = The space of the goods supply, 1 to 12
+command-steam-urbanize = urbanize
+command-steam-urbanize-help = Urbanization: make a town a New City
+field-steam-urbanize-town = town
+field-steam-urbanize-town-help = The town, connected or not
+field-steam-urbanize-colour = colour
+field-steam-urbanize-colour-help = The colour of the New City
+field-steam-urbanize-space = space
+field-steam-urbanize-space-help = The space of the goods supply, 1 to 12
+command-steam-fund = fund
+command-steam-fund-help = Pay into the relief funds of flood cities
+field-steam-fund-city = city
+field-steam-fund-city-help = A flood city you are connected to, or all
+command-steam-done = done
+command-steam-done-help = End your build turn
+command-steam-deliver = deliver
+command-steam-deliver-help = Deliver a cube over completed links to a city of its colour
+field-steam-deliver-cube = cube
+field-steam-deliver-cube-help = Which cube, from where to where; the best first
+field-steam-deliver-way = way
+field-steam-deliver-way-help = Over which stops
+field-steam-deliver-points = points
+field-steam-deliver-points-help = All your points on income, or all on VP
+command-steam-loco = loco
+command-steam-loco-help = Raise your locomotive by a level instead of delivering, once a turn
+command-steam-pass = pass
+command-steam-pass-help = Neither deliver nor raise your locomotive
+command-steam-allocate = allocate
+command-steam-allocate-help = Put your points of another player’s delivery on income or VP
+field-steam-allocate-points = points
+field-steam-allocate-points-help = Income or VP
+command-steam-concede = concede
+command-steam-concede-help = Say whether a game of teams ends before its last turn
+field-steam-concede-answer = answer
+field-steam-concede-answer-help = Yes or no
+command-steam-plan = plan
+command-steam-plan-help = Privately: what you could deliver, or what a line would cost
+field-steam-plan-start = start
+field-steam-plan-start-help = Where the line begins; left empty: your best deliveries
+field-steam-plan-goal = goal
+field-steam-plan-goal-help = Where the line leads

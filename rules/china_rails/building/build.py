@@ -1,0 +1,141 @@
+"""Building track: `build wuhan`, `build BB30 e4 ne2`, `build beijing>wuhan via xuzhou`, or milepost by milepost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Literal, Self
+
+from rules.china_rails.building.lines import Plan, explicit, plan
+from rules.china_rails.building.phase import building_closed
+from rules.china_rails.building.targets import first_targets, has_target, next_steps, start_choices, wanted
+from rules.china_rails.events import place
+from rules.china_rails.places import canonical
+from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.state import LIMIT, State
+from rules.core.contract import Draft, Field, MisreadError, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
+
+
+class Build(ChinaMove):
+    kind: Literal["build"] = "build"
+    way: tuple[str, ...]  # stops: places, mileposts, compass runs; "/" begins a new piece
+    start: str = ""
+    via: tuple[str, ...] = ()
+
+    rule: ClassVar[str] = "CR-4.1"
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("to", grows=True),
+        Field("from", needed=False),
+        Field("via", needed=False),
+    )
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self:
+        parts: dict[str, list[str]] = {"to": [], "from": [], "via": []}
+        part = "to"
+        text = " ".join(words)
+        if text.count(">") == 1:
+            before, after = text.split(">")
+            words = ["from", *before.split(), "to", *after.split()]
+        for word in words:
+            if word in parts:
+                part = word
+            else:
+                parts[part].append(word)
+        if not parts["to"]:
+            raise CHINA.misread("build", text=text)
+        start = " ".join(canonical(parts["from"]))
+        return cls(way=canonical(parts["to"]), start=start, via=canonical(parts["via"]))
+
+    def written(self) -> str:
+        start = f" from {self.start}" if self.start else ""
+        via = f" via {' '.join(self.via)}" if self.via else ""
+        return " ".join(self.way) + start + via
+
+    @classmethod
+    def compose(cls, values: Mapping[str, str]) -> Self:
+        said = values.get("to", "")
+        for name in ("from", "via"):
+            said += f" {name} {values[name]}" if values.get(name) else ""
+        return cls.read(said.split())
+
+    @classmethod
+    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        return building_closed(state)
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        if not state.cash[seat]:
+            return CHINA.refuse("CR-5.8", "cash", price=1, left=0)
+        return None if has_target(state, seat) else CHINA.refuse("CR-4.1", "no-target")
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase | None:
+        return phrase("china-note-build", left=LIMIT - state.now.spent)
+
+    @classmethod
+    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        if draft.values:
+            return cls._refine(state, seat, draft)
+        items = canonical(draft.items())
+        if not items:
+            return Offers(field="to", choices=first_targets(state, seat, draft.typed), narrowed=True)
+        return next_steps(state, seat, items, draft.typed)
+
+    @classmethod
+    def _refine(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        """A whole move, with what may still be said about it."""
+        filled = draft.filled()
+        whole = cls.whole(state, seat, draft)
+        if draft.typed and "via" not in filled:  # completed for who types it; a panel does not ask
+            asked = "via" if "from" in filled else "from"
+            choices = wanted(state, seat, draft.typed) if asked == "via" else start_choices(state, seat, draft.typed)
+            return Offers(field=asked, choices=choices, narrowed=True, complete=whole.complete)
+        return whole.but(confirm=whole.complete, warning=cls._warning(state, seat, filled))
+
+    @classmethod
+    def _warning(cls, state: State, seat: Seat, filled: Mapping[str, str]) -> Phrase | None:
+        if state.now.phase == "delivery" and state.now.points:
+            return phrase("china-warn-delivery", points=state.now.points)  # CR-R6
+        made = cls.compose(filled).plan(state, seat)
+        if isinstance(made, Refusal) or not made.beyond:
+            return None
+        return phrase("china-warn-beyond", at=place(state, made.works.laid[-1][1]), cost=made.beyond_cost)
+
+    def plan(self, state: State, seat: Seat) -> Plan | Refusal:
+        try:
+            return plan(state, seat, self.way, self.start, self.via)
+        except MisreadError as error:
+            return self.misread(error)
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        made = self.plan(state, seat)
+        if isinstance(made, Refusal):
+            return made
+        after, built = made.works.done()
+        return Outcome(after, (built,), turn_over=False, said=Build(way=explicit(made.works)))
+
+    @classmethod
+    def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
+        growing = dict(draft.values) or ({"to": draft.growing} if draft.growing else {})
+        if not growing:
+            return None
+        move = cls.compose(growing)
+        outcome = move.attempt(state, seat)
+        if isinstance(outcome, Refusal):
+            return None
+        return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
+
+    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
+        cost = after.now.spent - before.now.spent
+        return (phrase("china-account-build", cost=cost, spent=after.now.spent, limit=LIMIT, cash=after.cash[seat]),)
+
+    @classmethod
+    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+        if state.now.phase == "delivery" and state.now.points and not state.opening:
+            return
+        for choice in first_targets(state, seat, "")[:3]:
+            draft = Draft(kind="build", values=(("to", choice.value),))
+            label = phrase("china-suggest-build", to=choice.label)
+            yield Suggestion(draft=draft, label=label, note=choice.note, place=choice.place)

@@ -1,0 +1,136 @@
+"""Moving the train: `move nanjing`, `move wuhan by points`, `move e3 ne2`, or milepost by milepost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Literal, Self
+
+from rules.china_rails.delivery.goals import goals, next_ways
+from rules.china_rails.delivery.paths import path_of
+from rules.china_rails.delivery.phase import delivery_closed, no_train
+from rules.china_rails.parts import Milepost
+from rules.china_rails.places import canonical
+from rules.china_rails.running import dead_end, held_by_fees, ride
+from rules.china_rails.search_run import By
+from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.state import State
+from rules.core.contract import Choice, Draft, Field, MisreadError, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
+
+MANNERS = ("fees", "points", "far")
+
+
+class Move(ChinaMove):
+    kind: Literal["move"] = "move"
+    way: tuple[str, ...]
+    by: Literal["fees", "points", "far"] = "fees"  # far: as far as the points go
+
+    rule: ClassVar[str] = "CR-12.1"
+    fields: ClassVar[tuple[Field, ...]] = (Field("to", grows=True), Field("by", needed=False))
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self:
+        by = "fees"
+        if len(words) > 2 and words[-2] == "by" and words[-1] in MANNERS:
+            words, by = words[:-2], words[-1]
+        if words[:1] == ["to"]:
+            words = words[1:]
+        if not words:
+            raise CHINA.misread("path", text="")
+        return cls.model_validate({"way": canonical(words), "by": by})
+
+    def written(self) -> str:
+        return " ".join(self.way) + (f" by {self.by}" if self.by != "fees" else "")
+
+    @classmethod
+    def compose(cls, values: Mapping[str, str]) -> Self:
+        by = values.get("by", "")
+        if by and by not in MANNERS:
+            raise CHINA.misread("by", text=by)
+        return cls.read([*values.get("to", "").split(), *(("by", by) if by else ())])
+
+    @classmethod
+    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        refusal = delivery_closed(state) or no_train(state, seat)
+        if refusal is None and state.now.stopped:
+            return CHINA.refuse("CR-14.1", "stopped")
+        return refusal
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        if not state.now.points:
+            return CHINA.refuse("CR-12.9", "no-points")
+        return None if next_ways(state, seat) else CHINA.refuse("CR-12.1", "no-way-on")
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase | None:
+        return phrase("china-note-points", points=state.now.points)
+
+    @classmethod
+    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        if draft.values:
+            return cls._refine(state, seat, draft)
+        if not draft.growing:
+            choices = (*goals(state, seat, draft.typed), *next_ways(state, seat, draft.typed))
+            return Offers(field="to", choices=choices[:25], narrowed=True)
+        outcome = cls.compose({"to": draft.growing}).attempt(state, seat)
+        if isinstance(outcome, Refusal):
+            return Offers(refusal=outcome)
+        return Offers(field="to", choices=next_ways(outcome.state, seat, draft.typed), narrowed=True, closes=True)
+
+    @classmethod
+    def _refine(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        outcome = cls.compose(draft.filled()).attempt(state, seat)
+        manners = tuple(Choice(value=by, label=phrase(f"china-by-{by}")) for by in MANNERS)
+        if "by" in draft.filled():
+            manners = ()
+        if isinstance(outcome, Refusal):
+            far = outcome.rule == "CR-12.9" and bool(manners)
+            return Offers(field="by", choices=manners, refusal=None) if far else Offers(refusal=outcome)
+        warning = _warning(outcome.state, seat)
+        asked = "by" if manners else None
+        return Offers(field=asked, choices=manners, complete=True, warning=warning, confirm=warning is not None)
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        by: By = "points" if self.by == "points" else "fees"
+        try:
+            path = path_of(state, seat, self.way, by, self.by == "far")
+        except MisreadError as error:
+            return self.misread(error)
+        if isinstance(path, Refusal):
+            return path
+        outcome = ride(state, seat, path)
+        if isinstance(outcome, Refusal):
+            return outcome
+        said = Move(way=tuple(state.board.labels[at] for at in path[1:]))
+        return Outcome(outcome.state, outcome.events, turn_over=False, said=said)
+
+    @classmethod
+    def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
+        said = dict(draft.values) or ({"to": draft.growing} if draft.growing else {})
+        if not said:
+            return None
+        move = cls.compose(said)
+        outcome = move.attempt(state, seat)
+        if isinstance(outcome, Refusal):
+            return None
+        return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
+
+    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
+        used, fees = after.now.used - before.now.used, len(after.now.paid) - len(before.now.paid)
+        return (phrase("china-account-move", used=used, points=after.now.points, fees=fees, cash=after.cash[seat]),)
+
+    @classmethod
+    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+        for choice in goals(state, seat, "")[:4]:
+            draft = Draft(kind="move", values=(("to", choice.value),))
+            yield Suggestion(draft=draft, label=choice.label, note=choice.note, place=choice.place)
+
+
+def _warning(after: State, seat: Seat) -> Phrase | None:
+    """What a player should see before a move that leads into a trap (CR-R23, CR-R61)."""
+    if dead_end(after, seat):
+        at: Milepost | None = after.players[seat].at
+        return phrase("china-warn-dead-end", at=after.board.labels[at or 0])
+    return phrase("china-warn-fees") if held_by_fees(after, seat) else None

@@ -1,0 +1,76 @@
+"""From what was said to the path of a train: targets by search, compass runs and mileposts as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.china_rails.events import place
+from rules.china_rails.parts import Milepost
+from rules.china_rails.places import Run, Stop, read_stops, step_from
+from rules.china_rails.running import ride
+from rules.china_rails.search_run import By, journey
+from rules.china_rails.speech import CHINA
+from rules.china_rails.state import State
+from rules.core.contract import Refusal, Seat
+
+AFAR = 12  # turns within which a place counts as reachable at all
+
+
+def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) -> tuple[Milepost, ...] | Refusal:
+    """The mileposts from where the train stands. Raises MisreadError."""
+    start = state.players[seat].at
+    assert start is not None
+    here = [state.board.labels[start]]
+    pieces = read_stops(state.board, (*here, *way))
+    if len(pieces) != 1:
+        raise CHINA.misread("path", text=" ".join(way))
+    stops = pieces[0][1:]
+    if stops and not isinstance(stops[0], Run) and stops[0].mileposts == (start,):
+        stops = stops[1:]  # a path may be written from where the train stands
+    path = [start]
+    there = state
+    for stop in stops:
+        found = _leg(there, seat, stop, by, partly)
+        if isinstance(found, Refusal):
+            return found
+        path += found[1:]
+        outcome = ride(there, seat, found)
+        if isinstance(outcome, Refusal):
+            return outcome
+        there = outcome.state
+    if len(path) == 1:
+        return CHINA.refuse("CR-12.1", "already-there", at=place(state, start))
+    return tuple(path)
+
+
+def _leg(state: State, seat: Seat, stop: Stop, by: By, partly: bool) -> tuple[Milepost, ...] | Refusal:
+    at = state.players[seat].at
+    assert at is not None
+    if isinstance(stop, Run):
+        return _run(state, at, stop)
+    if not stop.mileposts:
+        return CHINA.refuse("CR-19.1", "taiwan-train")
+    if at in stop.mileposts:
+        return (at,)
+    to = stop.mileposts[0]
+    if len(stop.mileposts) == 1 and ((at, to) in state.board.edge or to in state.board.red[at]):
+        return at, to
+    found = journey(state, seat, stop.mileposts, by)
+    if found is not None:
+        return found.path
+    far = journey(state, seat, stop.mileposts, by, AFAR)
+    if far is None:
+        return CHINA.refuse("CR-12.1", "no-route", to=place(state, stop.mileposts[0]))
+    if not partly or not far.rests[0]:
+        return CHINA.refuse("CR-12.9", "too-far", to=place(state, stop.mileposts[0]), turns=far.turns, steps=far.steps)
+    return far.path[: far.rests[0] + 1]
+
+
+def _run(state: State, at: Milepost, run: Run) -> tuple[Milepost, ...] | Refusal:
+    path = [at]
+    for _ in range(run.steps):
+        near = step_from(state.board, path[-1], run.direction)
+        if near is None:
+            return CHINA.refuse("CR-12.1", "edge-of-map", at=place(state, path[-1]))
+        path.append(near)
+    return tuple(path)

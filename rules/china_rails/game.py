@@ -1,0 +1,115 @@
+"""China Rails as the rest of the house sees it, put together; one object for one board."""
+
+from __future__ import annotations
+
+from rules.china_rails.audit import audit
+from rules.china_rails.board import Board
+from rules.china_rails.boards import full_board, shipped
+from rules.china_rails.building.build import Build
+from rules.china_rails.building.link import Link
+from rules.china_rails.building.upgrade import Upgrade
+from rules.china_rails.delivery.deliver import Deliver
+from rules.china_rails.delivery.drop import Drop
+from rules.china_rails.delivery.ferry import Ferry
+from rules.china_rails.delivery.load import Load
+from rules.china_rails.delivery.move import Move
+from rules.china_rails.delivery.start import Start
+from rules.china_rails.delivery.stop import Stop
+from rules.china_rails.events import EVENTS, ChinaEvent
+from rules.china_rails.flow import follow
+from rules.china_rails.inquiries import INQUIRIES
+from rules.china_rails.retire import retire
+from rules.china_rails.robot.choose import choose_move
+from rules.china_rails.setup import SEATS, deal
+from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.state import ChinaOptions, State
+from rules.china_rails.victory import ranking
+from rules.china_rails.view import ChinaView, china_view
+from rules.china_rails.whole.discard import Discard
+from rules.china_rails.whole.end import End
+from rules.china_rails.whole.loan import Loan
+from rules.china_rails.whole.lose import Lose
+from rules.core.boards import SHIPPED, BoardError
+from rules.core.chance import Chance
+from rules.core.contract import Ask, Duty, Event, Options, Refusal, Result, Seat, Step, View
+from rules.core.game import GameOfKinds
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, Who
+
+
+class ChinaRails(GameOfKinds[State]):
+    key = "china_rails"
+    command = "china"
+    seats = SEATS
+    hands = True  # cash, until Rail Tax (CR-42.5)
+    no_such_move = "CR-2.1"
+    options = ChinaOptions
+    state = State
+    kinds = (Deliver, Lose, Load, Move, Start, Ferry, Stop, Drop, Build, Link, Upgrade, Loan, Discard, End)
+    events = EVENTS
+    inquiries = INQUIRIES
+
+    def __init__(self, board: Board | None = None) -> None:
+        self.board = board or shipped()
+
+    def on_board(self, text: str) -> ChinaRails:
+        try:
+            return ChinaRails(full_board(text))
+        except BoardError as error:
+            raise CHINA.misread("board", why=str(error)) from None
+
+    def board_name(self) -> str:
+        return SHIPPED if self.board is shipped() else self.board.own_name
+
+    def setup(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        assert isinstance(options, ChinaOptions)
+        return deal(self.board, options, seats, chance)
+
+    def load(self, text: bytes) -> State:
+        return State.model_validate_json(text, context=self.board)
+
+    def duties(self, state: State) -> tuple[Duty, ...]:
+        """The player on turn; and whoever has to name a lost load, for which the table does not wait (CR-R34)."""
+        if state.over:
+            return ()
+        choosing = [seat for seat, player in enumerate(state.players) if player.owes_loads]
+        on_turn = Duty(seat=state.turn, what="lose" if state.turn in choosing else "play")
+        return on_turn, *(Duty(seat=seat, what="lose", blocks=False) for seat in choosing if seat != state.turn)
+
+    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+        if state.over:
+            return CHINA.refuse("CR-41.11", "over")
+        owes = state.players[seat].owes_loads
+        if kind == "lose" or (owes and not kind):
+            return None
+        if seat != state.turn:
+            return CHINA.refuse("CR-2.1", "turn", who=Who(seat=state.turn))
+        if owes:
+            return CHINA.refuse("CR-30.2", "lose-first", CHINA.instead("lose"))
+        return None
+
+    def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
+        return follow(outcome, chance)
+
+    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
+        assert isinstance(event, ChinaEvent)
+        return event.told(state)
+
+    def view(self, state: State, viewer: Seat | None) -> ChinaView:
+        return china_view(state, viewer)
+
+    def result(self, state: State) -> Result | None:
+        return ranking(state) if state.over else None
+
+    def standing(self, state: State) -> Result | None:
+        return ranking(state)
+
+    def retire(self, state: State, seat: Seat, chance: Chance) -> Step[State] | None:
+        return retire(state, seat)
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+    def robot(self, view: View, seat: Seat, ask: Ask) -> ChinaMove:
+        assert isinstance(view, ChinaView)
+        return choose_move(view, seat)

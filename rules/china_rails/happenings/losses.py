@@ -1,0 +1,50 @@
+"""Loads and turns lost to events."""
+
+from __future__ import annotations
+
+from rules.china_rails.delivery.drop import without
+from rules.china_rails.events import ChinaEvent, LoadDue, LoadLost, TurnDue
+from rules.china_rails.state import State
+from rules.core.contract import Seat
+
+Happened = tuple[State, list[ChinaEvent]]
+
+
+def lose_load(state: State, seat: Seat) -> Happened:
+    """One load of the owner's choice (CR-30.2). Without a choice it goes at once; otherwise it waits (CR-R34)."""
+    player = state.players[seat]
+    if not player.loads:
+        return state, []
+    state = state.player(seat, owes_loads=player.owes_loads + 1)
+    state, lost = settle(state, seat)
+    owed = state.players[seat].owes_loads
+    return state, [*lost, *((LoadDue(seat=seat, loads=owed),) if owed else ())]
+
+
+def settle(state: State, seat: Seat) -> Happened:
+    """Losses that leave no choice: as many as there are loads, or loads of one kind only (CR-R33, CR-R34)."""
+    events: list[ChinaEvent] = []
+    player = state.players[seat]
+    while player.owes_loads and (player.owes_loads >= len(player.loads) or len(set(player.loads)) == 1):
+        if not player.loads:
+            state = state.player(seat, owes_loads=0)
+            break
+        state = forfeit(state, seat, player.loads[0])
+        events.append(LoadLost(seat=seat, good=player.loads[0]))
+        player = state.players[seat]
+    return state, events
+
+
+def forfeit(state: State, seat: Seat, good: int) -> State:
+    """One waiting loss answered: the chip goes back to the tray (CR-23.11)."""
+    player = state.players[seat]
+    return state.player(seat, loads=without(player.loads, good), owes_loads=player.owes_loads - 1)
+
+
+def lose_turn(state: State, seat: Seat) -> Happened:
+    """The next turn; for the player on turn the rest of this one too (CR-39.4). Several losses are one (CR-39.8)."""
+    now = seat == state.turn
+    event = TurnDue(seat=seat, now=now)
+    if now:
+        state = state.turning(cut=True)
+    return state.player(seat, loses_turn=True), [event]

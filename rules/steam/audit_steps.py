@@ -1,0 +1,103 @@
+"""What holds between a position and the next (ST-I4, ST-I12, ST-I13, ST-I18 to ST-I21, ST-I23, ST-I25)."""
+
+from __future__ import annotations
+
+from rules.core.contract import Event, Seat
+from rules.core.invariants import demand
+from rules.steam.event import Payment
+from rules.steam.events import OrderSet, PlaceTaken, TileTaken, TurnBegun
+from rules.steam.events_build import CityFounded, FerryBuilt, FloodDrawn, FundPaid, TrackBuilt, TracksRemoved
+from rules.steam.events_move import Delivered, LevelRaised, PointsPut, WentOut
+from rules.steam.network import network
+from rules.steam.state import NOBODY, State
+
+
+def audit_step(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """Raises BrokenInvariantError with the id of the first invariant that the step breaks."""
+    _levels(before, after, events)
+    _tracks(before, after, events)
+    _deliveries(before, after, events)
+    _change(before, after, events)
+    _auction(before, events)
+    _funds(before, after, events)
+
+
+def _levels(before: State, after: State, events: tuple[Event, ...]) -> None:
+    raised = [event.seat for event in events if isinstance(event, LevelRaised | TileTaken)]
+    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        demand("ST-I4", was.level <= now.level <= was.level + (seat in raised), "level", was.level, now.level)
+        again = was.raised and any(isinstance(event, LevelRaised) and event.seat == seat for event in events)
+        demand("ST-I18", not again, "a second level of", seat)
+
+
+def _tracks(before: State, after: State, events: tuple[Event, ...]) -> None:
+    gone = {track[:3] for track in before.tracks} - {track[:3] for track in after.tracks}
+    turned = {event.at for event in events if isinstance(event, TrackBuilt) and event.how == "redirect"}
+    turned |= {event.at for event in events if isinstance(event, CityFounded)}
+    turned |= {at for event in events if isinstance(event, TracksRemoved) for at in event.at}
+    demand("ST-I12", all(at in turned for at, _, _ in gone), "tracks gone", gone)
+    excused = any(isinstance(event, WentOut | TracksRemoved) for event in events)
+    if after.options.adjacent_city_link == "remove":
+        excused = excused or any(isinstance(event, CityFounded) for event in events)
+    for seat in range(len(before.players)):
+        was, now = network(before).completed(seat), network(after).completed(seat)
+        demand("ST-I13", excused or now >= was, "links of", seat, was, now)
+
+
+def _deliveries(before: State, after: State, events: tuple[Event, ...]) -> None:
+    made = [event for event in events if isinstance(event, Delivered)]
+    lying = sum(len(cubes) for _, cubes in before.cubes) - sum(len(cubes) for _, cubes in after.cubes)
+    if not made:
+        return
+    (event,) = made
+    demand("ST-I19", lying == 1, "cubes gone", lying)
+    free = sum(by.upper() not in ("N", "NE", "SE", "S", "SW", "NW") for by in event.by)
+    due = sum(owner != NOBODY for owner in event.owners) + free
+    given = sum(one.points for one in event.earned)
+    demand("ST-I19", given == due, "points", given, due)
+    put = [one.seat for one in events if isinstance(one, PointsPut)]
+    shares = {one.seat: one.points for one in event.earned}
+    demand("ST-I20", len(set(put)) == len(put), "points split by", put)
+    for one in events:
+        if isinstance(one, PointsPut):
+            demand("ST-I20", one.points == shares[one.seat], "points of", one.seat)
+
+
+def _change(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """ST-I21: what is left of the last capital step."""
+    if not before.base or before.map.teams or before.turn != after.turn:
+        return
+    paid: dict[Seat, Payment] = {}
+    for event in events:
+        if isinstance(event, TrackBuilt | FerryBuilt | FundPaid | TileTaken | PlaceTaken) and event.payment.steps:
+            paid[event.seat] = event.payment
+    for seat in paid:
+        demand("ST-I21", 0 <= after.players[seat].cash <= 4, "change of", seat, after.players[seat].cash)
+
+
+def _auction(before: State, events: tuple[Event, ...]) -> None:
+    auction = before.auction
+    order = next((event.order for event in events if isinstance(event, OrderSet)), ())
+    if before.phase != "bidding" or auction is None or not order:
+        return
+    for event in events:
+        if not isinstance(event, PlaceTaken):
+            continue
+        bid = max(0, auction.bids[event.seat])
+        place = order.index(event.seat)
+        due = bid if place < 2 else 0 if place == len(order) - 1 else -(-bid // 2)
+        if len(order) == 2:
+            due = bid if place == 0 or before.options.two_player_auction == "both" else 0
+        demand("ST-I23", event.payment.price == due, "paid", event.payment.price, "for", bid)
+
+
+def _funds(before: State, after: State, events: tuple[Event, ...]) -> None:
+    if before.flood is None or after.flood is None:
+        return
+    flood = any(isinstance(event, FloodDrawn) for event in events)
+    filled = [at for event in events if isinstance(event, FundPaid) for at in event.cities]
+    for at, was in before.flood.funds:
+        change = after.flood.fund(at) - was
+        demand("ST-I25", -flood <= change <= filled.count(at), "a fund changed by", change)
+        demand("ST-I25", change <= 0 or before.phase == "build", "a fund filled in", before.phase)
+    demand("ST-I25", not any(isinstance(event, TurnBegun) for event in events) or not filled, "funds between turns")

@@ -1,0 +1,40 @@
+"""`done`: the end of a build turn, where links that were not built on are lost (ST-6.4, ST-9.8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from rules.core.contract import Refusal, Seat
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
+from rules.steam.events_build import BuildingDone
+from rules.steam.move import SteamMove
+from rules.steam.select.tile import PASSABLE, usable
+from rules.steam.speech import STEAM
+from rules.steam.state import Phase, State
+from rules.steam.tracks import lapse
+
+
+class Done(SteamMove):
+    kind: Literal["done"] = "done"
+
+    rule: ClassVar[str] = "ST-6.4"
+    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+
+    @classmethod
+    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        """ST-6.6: what was paid for is carried out, if it can be."""
+        player = state.players[seat]
+        owed = state.base and player.tile in PASSABLE and not player.idle and not player.used
+        if owed and player.tile and usable(state, player.tile):
+            return STEAM.refuse("ST-6.6", "paid-tile", tile=phrase(f"steam-tile-{player.tile}"))
+        return None
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase | None:
+        _, lost = lapse(state, seat)
+        return phrase("steam-note-lapse", count=len(lost)) if lost else None
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        state, lost = lapse(state, seat)
+        return Outcome(state, (BuildingDone(seat=seat, builds=state.players[seat].builds, lapsed=lost),))

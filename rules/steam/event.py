@@ -1,0 +1,67 @@
+"""What every event of Steam shares: it is told from the position it led to, so that it carries no names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.core.contract import Event, Seat
+from rules.core.phrase import Frozen, Named, Phrase, Who, phrase
+from rules.steam.board import Hex
+from rules.steam.state import COLOURS, NOBODY, State
+
+
+class SteamEvent(Event):
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        """The lines of the announcement."""
+        raise NotImplementedError
+
+
+class Payment(Frozen):
+    """What was paid, and the capital raised for it (ST-2.2, ST-2.3)."""
+
+    price: int = 0
+    steps: int = 0
+    income: int = 0  # steps on the income track
+    vp: int = 0  # VP given for money
+
+    def told(self) -> tuple[Phrase, ...]:
+        """A line on the capital raised, where there was any."""
+        if not self.steps:
+            return ()
+        return (phrase("steam-raised", steps=self.steps, income=self.income, vp=self.vp),)
+
+
+class Joined(Frozen):
+    """A link that was completed: its two Stops and its owner."""
+
+    a: Hex
+    b: Hex
+    owner: Seat
+
+
+def who(seats: Iterable[Seat]) -> tuple[Who, ...]:
+    return tuple(Who(seat=seat) for seat in seats)
+
+
+def cubes_phrase(cubes: str) -> tuple[Phrase, ...]:
+    """A heap of cubes in words, colour by colour."""
+    found = tuple(
+        phrase(f"steam-cubes-{colour}", count=cubes.count(letter))
+        for letter, colour in COLOURS.items()
+        if letter in cubes
+    )
+    return found or (phrase("steam-cubes-none"),)
+
+
+def place(state: State, at: Hex) -> Named:
+    return state.board.named(at)
+
+
+def joined_phrases(state: State, joined: tuple[Joined, ...]) -> tuple[Phrase, ...]:
+    return tuple(
+        phrase("steam-joined", a=place(state, one.a), b=place(state, one.b), owner=owner(one.owner)) for one in joined
+    )
+
+
+def owner(seat: Seat) -> Who | Phrase:
+    return phrase("steam-nobody") if seat == NOBODY else Who(seat=seat)

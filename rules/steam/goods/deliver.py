@@ -1,0 +1,229 @@
+"""`deliver red I10 K9 M9 vp`: a cube over completed links to a City of its colour (ST-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Literal, Self
+
+from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, Who, phrase
+from rules.steam.board import Colour, Hex
+from rules.steam.build.urbanize import COLOUR_NAMES
+from rules.steam.event import place
+from rules.steam.events_move import Delivered, Earned, To
+from rules.steam.goods.path import judge_way
+from rules.steam.goods.points import put, read_to
+from rules.steam.goods.ways import Way, all_ways, named_way, origins, pay_toll, toll_of, ways_from, worth
+from rules.steam.move import SteamMove, find_hex, hex_word, ledger
+from rules.steam.speech import STEAM
+from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Phase, Share, State
+
+MOST_STOPS = 8
+SUGGESTED = 3
+
+
+class Deliver(SteamMove):
+    kind: Literal["deliver"] = "deliver"
+    colour: Colour
+    way: tuple[str, ...]  # the origin, then each Stop; `K9@NE` where two links lead there
+    to: To
+
+    rule: ClassVar[str] = "ST-13.3"
+    phase: ClassVar[tuple[Phase, ...]] = ("move",)
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("cube", needed=False),  # its colour, origin and goal
+        Field("way", needed=False),
+        Field("points", needed=False),
+    )
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self:
+        colour = COLOUR_NAMES.find(words[0]) if words else None
+        to = read_to(words[-1]) if words else None
+        stops = tuple(_stop_word(word) for word in words[1:-1])
+        if colour is None or to is None or not 2 <= len(stops) <= MOST_STOPS:
+            raise STEAM.misread("deliver", text=" ".join(words))
+        return cls.model_validate({"colour": colour, "way": stops, "to": to})
+
+    def written(self) -> str:
+        return " ".join([self.colour, *self.way, self.to])
+
+    @classmethod
+    def compose(cls, values: Mapping[str, str]) -> Self:
+        cube = values.get("cube", "").split()
+        return cls.read([*cube[:1], *values.get("way", "").split(), values.get("points", "")])
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        possible = any(ways_from(state, seat, origin) for origin in origins(state))
+        return None if possible else STEAM.refuse("ST-13.8", "delivery")
+
+    @classmethod
+    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        said = draft.filled()
+        if "cube" not in said:
+            choices = tuple(cube_choice(state, seat, *one) for one in deliveries(state, seat))
+            return Offers(field="cube", choices=choices, confirm=True)
+        if "way" not in said:
+            ways = _ways_of(state, seat, said["cube"])
+            return Offers(field="way", choices=tuple(_way_choice(state, seat, way) for way in ways), confirm=True)
+        if "points" not in said:
+            return Offers(field="points", choices=_points(state, seat, said), confirm=True)
+        return cls.whole(state, seat, draft)
+
+    @classmethod
+    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+        for letter, origin, goal, ways in deliveries(state, seat)[:SUGGESTED]:
+            choice = cube_choice(state, seat, letter, origin, goal, ways)
+            points = ways[0].points(seat)[seat]
+            to = better_track(state, seat, points)
+            values = (("cube", choice.value), ("way", named_way(state, ways[0])), ("points", to))
+            label = phrase(f"steam-suggest-{to}", what=choice.label, points=points)
+            draft = Draft(kind="deliver", values=values)
+            yield Suggestion(draft=draft, label=label, note=choice.note, place=choice.place)
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        letter = LETTER[self.colour]
+        way = judge_way(state, seat, letter, self.way)
+        if isinstance(way, Refusal):
+            return way
+        paid = pay_toll(state, seat, way)
+        assert paid is not None
+        state, toll = paid
+        origin, points = way.stops[0], way.points(seat)
+        state = state.with_cubes(origin, state.cubes_at(origin).replace(letter, "", 1))
+        state = state.but(discard="".join(sorted(state.discard + letter)))  # ST-13.21
+        others = [other for other in state.order if other != seat and points.get(other)]  # ST-13.20
+        money = {
+            owner: sum(state.map.link_pay(seat, leg.owner) for leg in way.legs if leg.owner == owner)
+            for owner in points
+        }
+        for owner, pay in money.items():
+            state = state.with_player(owner, cash=state.players[owner].cash + pay) if pay else state
+        events: list[Event] = [
+            Delivered(
+                seat=seat,
+                colour=self.colour,
+                stops=way.stops,
+                by=tuple(leg.by for leg in way.legs),
+                owners=tuple(leg.owner for leg in way.legs),
+                earned=tuple(Earned(seat=one, points=points[one], money=money[one]) for one in (seat, *others)),
+                toll=toll,
+            )
+        ]
+        state, own = put(state, seat, points[seat], self.to)
+        events.append(own)
+        asked = state.map.owner_chooses() and state.options.allocate_default == "ask"  # ST-R26
+        if asked:
+            state = state.but(shares=tuple(Share(seat=other, points=points[other]) for other in others))
+        else:
+            for other in others:
+                state, theirs = put(state, other, points[other], "vp")
+                events.append(theirs)
+        state, more = state.map.delivered(state, seat, way.legs)
+        return Outcome(state, (*events, *more))
+
+    @classmethod
+    def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
+        """The way is shown as soon as it is known; where the points go is said last."""
+        said = draft.filled()
+        if "way" not in said:
+            return None
+        return super().outlook(state, seat, draft if "points" in said else draft.with_value("points", "vp"))
+
+    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
+        return ledger(before, after, seat)
+
+
+def deliveries(state: State, seat: Seat) -> list[tuple[str, Hex, Hex, tuple[Way, ...]]]:
+    """Every cube and goal with its ways, the best for the mover first."""
+    return sorted(all_ways(state, seat), key=lambda one: worth(one[3][0], seat), reverse=True)
+
+
+def cube_choice(state: State, seat: Seat, letter: str, origin: Hex, goal: Hex, ways: tuple[Way, ...]) -> Choice:
+    ids = state.board.hexes
+    label = phrase(
+        f"steam-deliver-{COLOURS[letter]}",
+        start=place(state, origin),
+        goal=place(state, goal),
+        links=len(ways[0].legs),
+    )
+    return Choice(
+        value=f"{COLOURS[letter]} {ids[origin].id} {ids[goal].id}",
+        label=label,
+        note=_note(state, seat, ways[0], len(ways) - 1),
+        place=ids[origin].id,
+    )
+
+
+def better_track(state: State, seat: Seat, points: int) -> To:
+    """Income while it still pays for itself in the turns to come, VP after that."""
+    left = state.map.scenario.turns - state.turn
+    marker = state.marker(seat)
+    if marker.income + points > MOST_INCOME:
+        return "vp"
+    if marker.income < 0:
+        return "income"
+    return "income" if left >= 3 and marker.income < 3 * left else "vp"
+
+
+def _pay(state: State, seat: Seat, way: Way, owner: Seat) -> int:
+    return sum(state.map.link_pay(seat, owner) for leg in way.legs if leg.owner == owner)
+
+
+def share_phrases(seat: object, points: Mapping[int, int]) -> tuple[Phrase, ...]:
+    """`you 2, B 1`."""
+    own = (phrase("steam-you", points=count) for owner, count in points.items() if owner == seat)
+    theirs = (
+        phrase("steam-theirs", who=Who(seat=owner), points=count) for owner, count in points.items() if owner != seat
+    )
+    return (*own, *theirs)
+
+
+def _stop_word(word: str) -> str:
+    name, at, by = word.partition("@")
+    return f"{hex_word(name)}{at}{by.lower()}"
+
+
+def _way_choice(state: State, seat: Seat, way: Way) -> Choice:
+    via = tuple(place(state, at) for at in way.stops[1:-1]) or (phrase("steam-directly"),)
+    return Choice(
+        value=named_way(state, way),
+        label=phrase("steam-via", stops=via, links=len(way.legs)),
+        note=_note(state, seat, way, 0),
+        place=state.board.hexes[way.stops[1]].id,
+    )
+
+
+def _note(state: State, seat: Seat, way: Way, others: int) -> Phrase:
+    shares = share_phrases(seat, way.points(seat))
+    return phrase("steam-deliver-note", shares=shares, toll=toll_of(state, way), others=others)
+
+
+def _ways_of(state: State, seat: Seat, cube: str) -> tuple[Way, ...]:
+    """The ways of a cube as it was chosen: colour, origin, goal. Raises MisreadError."""
+    words = cube.split()
+    colour = COLOUR_NAMES.find(words[0]) if len(words) == 3 else None
+    origin, goal = (find_hex(state.board, word) for word in words[1:]) if colour else (None, None)
+    if colour is None or origin is None or goal is None:
+        raise STEAM.misread("cube", text=cube)
+    return ways_from(state, seat, origin).get((LETTER[colour], goal), ())
+
+
+def _points(state: State, seat: Seat, said: dict[str, str]) -> tuple[Choice, ...]:
+    move = Deliver.compose({**said, "points": "vp"})
+    way = judge_way(state, seat, LETTER[move.colour], move.way)
+    if isinstance(way, Refusal):
+        return ()
+    return track_choices(state, seat, way.points(seat)[seat])
+
+
+def track_choices(state: State, seat: Seat, points: int) -> tuple[Choice, ...]:
+    """Income or VP, with where the marker would stand."""
+    choices = []
+    for to in ("income", "vp"):
+        _, event = put(state, seat, points, to)
+        note = phrase("steam-now", now=event.now, lost=event.lost)
+        choices.append(Choice(value=to, label=phrase(f"steam-to-{to}", points=points), note=note))
+    return tuple(choices)

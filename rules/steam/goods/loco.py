@@ -1,0 +1,35 @@
+"""`loco`: the level of the locomotive instead of a delivery, once a turn (ST-13.4 to ST-13.6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from rules.core.contract import Refusal, Seat
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
+from rules.steam.events_move import LevelRaised
+from rules.steam.move import SteamMove
+from rules.steam.speech import STEAM
+from rules.steam.state import MOST_LEVEL, Phase, State
+
+
+class Loco(SteamMove):
+    kind: Literal["loco"] = "loco"
+
+    rule: ClassVar[str] = "ST-13.4"
+    phase: ClassVar[tuple[Phase, ...]] = ("move",)
+
+    @classmethod
+    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        player = state.players[seat]
+        if player.raised:
+            return STEAM.refuse("ST-13.5", "raised")
+        return STEAM.refuse("ST-13.6", "top-level") if player.level == MOST_LEVEL else None
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase | None:
+        return phrase("steam-note-level", level=state.players[seat].level + 1)
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        level = state.players[seat].level + 1
+        return Outcome(state.with_player(seat, level=level, raised=True), (LevelRaised(seat=seat, level=level),))

@@ -1,0 +1,104 @@
+"""A way as a player says it: read into legs, and judged in the order of the specification's list (ST-13)."""
+
+from __future__ import annotations
+
+from rules.core.contract import Refusal, Seat
+from rules.core.phrase import phrase
+from rules.steam.board import Hex
+from rules.steam.event import place
+from rules.steam.goods.ways import Way, bars, legs_from, pay_toll, same_link, toll_of
+from rules.steam.leg import Leg
+from rules.steam.move import find_hex
+from rules.steam.network import network
+from rules.steam.speech import STEAM
+from rules.steam.state import LETTER, State
+
+
+def judge_way(state: State, seat: Seat, letter: str, words: tuple[str, ...]) -> Way | Refusal:
+    """The way over the Stops named, for a cube of that letter."""
+    origin = find_hex(state.board, words[0])
+    if origin is None or letter not in state.cubes_at(origin):
+        return STEAM.refuse("ST-13.7", "cube", text=words[0])
+    if not state.map.in_play(origin):
+        return STEAM.refuse(state.map.outside_rule(), "beyond", place=place(state, origin))
+    if not state.map.open(origin, state.turn):
+        opens = state.board.hexes[origin].opens
+        return STEAM.refuse(state.map.idle_rule(), "unopened", place=place(state, origin), turn=opens)
+    if refusal := state.map.bars_start(state, origin):
+        return refusal
+    legs = _legs(state, seat, origin, words[1:])
+    if isinstance(legs, Refusal):
+        return legs
+    way = Way(legs)
+    return (
+        _too_long(state, seat, way)
+        or _twice(state, way)
+        or _wrong_end(state, letter, way)
+        or next((shut for at in way.stops if (shut := state.map.shut(state, at))), None)
+        or bars(state, seat, way)
+        or _toll(state, seat, way)
+        or way
+    )
+
+
+def _legs(state: State, seat: Seat, origin: Hex, words: tuple[str, ...]) -> tuple[Leg, ...] | Refusal:
+    """Each word is the next Stop, with `@` and a side where two links lead there (ST-R25)."""
+    net = network(state)
+    at = origin
+    legs: list[Leg] = []
+    for word in words:
+        name, _, by = word.partition("@")
+        to = find_hex(state.board, name)
+        found = [
+            leg for leg in legs_from(state, seat, net, at, not legs) if leg.to == to and by in ("", leg.by.lower())
+        ]
+        if not found or to is None:
+            goal = phrase("steam-unknown", text=name) if to is None else place(state, to)
+            return STEAM.refuse("ST-13.8", "link", start=place(state, at), goal=goal)
+        owners = {leg.owner for leg in found}
+        if seat in owners:
+            found = [leg for leg in found if leg.owner == seat]
+        elif len(owners) > 1:
+            ways = ", ".join(f"{name}@{leg.by}" for leg in found)
+            return STEAM.refuse("ST-13.22", "which-link", STEAM.instead("link", ways=ways), goal=place(state, to))
+        legs.append(found[0])
+        at = to
+    return tuple(legs)
+
+
+def _too_long(state: State, seat: Seat, way: Way) -> Refusal | None:
+    level = state.players[seat].level
+    return STEAM.refuse("ST-13.9", "level", level=level, links=len(way.legs)) if len(way.legs) > level else None
+
+
+def _twice(state: State, way: Way) -> Refusal | None:
+    """ST-13.12 to ST-13.14."""
+    stops, net = way.stops, network(state)
+    for at, stop in enumerate(stops[1:], 1):
+        if stop == stops[0]:
+            return STEAM.refuse("ST-13.12", "origin", place=place(state, stop))
+        if stop not in stops[:at]:
+            continue
+        if state.is_city(stop):
+            return STEAM.refuse("ST-13.13", "twice", place=place(state, stop))
+        link_again = any(same_link(net, way.legs[at - 1], leg) for leg in way.legs[: at - 1])
+        if link_again or not state.options.town_revisit:
+            return STEAM.refuse("ST-13.14", "twice", place=place(state, stop))
+    return None
+
+
+def _wrong_end(state: State, letter: str, way: Way) -> Refusal | None:
+    """ST-13.10, ST-13.11, ST-13.17."""
+    *passed, goal = way.stops[1:]
+    for stop in passed:
+        if LETTER.get(state.colour(stop) or "") == letter:
+            return STEAM.refuse("ST-13.11", "passes", place=place(state, stop))
+    if LETTER.get(state.colour(goal) or "") != letter:
+        return STEAM.refuse("ST-13.17" if letter == "g" else "ST-13.10", "end", place=place(state, goal))
+    return None
+
+
+def _toll(state: State, seat: Seat, way: Way) -> Refusal | None:
+    if pay_toll(state, seat, way) is not None:
+        return None
+    return STEAM.refuse("ST-CN-38", "toll", toll=toll_of(state, way), cash=state.players[seat].cash)

@@ -1,0 +1,20 @@
+"""One step of a cube on its way: over a link, or over what a map has besides links."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.contract import Seat
+from rules.steam.board import Hex
+from rules.steam.state import NOBODY
+
+
+@dataclass(frozen=True)
+class Leg:
+    """From a Stop to the next. `by` tells legs between the same two Stops apart: the side it leaves by, or a name."""
+
+    start: Hex
+    to: Hex
+    by: str
+    owner: Seat = NOBODY
+    free: bool = False  # no link: the mover gets its point, and it counts for nobody in ST-13.15 and 13.16

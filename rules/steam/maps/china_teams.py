@@ -1,0 +1,178 @@
+"""China with four players: two teams that share their markers, and no flood (ST-CN-47 to ST-CN-81)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from rules.core.chance import Chance
+from rules.core.contract import Result, Seat
+from rules.core.phrase import Who, phrase
+from rules.steam.board import Hex
+from rules.steam.event import Payment
+from rules.steam.events_move import Settled
+from rules.steam.maprules import Step
+from rules.steam.maps.china import China
+from rules.steam.money import fewest_steps, most_steps, raise_capital, shortfall
+from rules.steam.network import network
+from rules.steam.scoring import score_line, total
+from rules.steam.state import State
+
+PARTNERS: dict[str, tuple[tuple[Seat, ...], ...]] = {
+    "across": ((0, 2), (1, 3)),
+    "neighbours": ((0, 1), (2, 3)),
+    "ends": ((0, 3), (1, 2)),
+}
+COLOURS = (("white", "natural"), ("brown", "black"))  # ST-CN-47
+FIRST_COIN = 5  # ST-CN-52
+
+
+class ChinaTeams(China):
+    @cached_property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        return PARTNERS[self.options.partners]  # ST-R63
+
+    def colour(self, seat: Seat) -> str:
+        team = self.marker(seat)
+        return COLOURS[team][self.teams[team].index(seat)]
+
+    def start_income(self) -> int:
+        return -2  # ST-CN-48
+
+    def auctions_first_order(self) -> bool:
+        return False  # ST-CN-52
+
+    def start_cash(self, place: int) -> int:
+        return FIRST_COIN + place if self.options.mode == "base" else 0  # ST-R54
+
+    def drawn_cubes(self, at: Hex) -> int:
+        """ST-CN-51: one more, by the option in the "+1" Cities alone."""
+        spot = self.board.hexes[at]
+        only_plus = self.options.extra_cube == "plus_one"
+        more = len(spot.first) == 1 if only_plus else "no_extra" not in spot.marks
+        return spot.cubes + (spot.kind == "city" and more)
+
+    def set_up(self, state: State, chance: Chance) -> Step:
+        return state, ()  # ST-CN-50
+
+    def built(self, state: State, chance: Chance) -> Step:
+        return state, ()  # ST-CN-50
+
+    def tile_capital_rule(self) -> str | None:
+        return "ST-CN-56"
+
+    def raises_freely(self) -> bool:
+        return True  # ST-CN-57
+
+    # Moving goods
+
+    def needs_most_own(self) -> bool:
+        return False  # ST-CN-64
+
+    def owner_chooses(self) -> bool:
+        return False  # ST-CN-61
+
+    def link_pay(self, seat: Seat, owner: Seat) -> int:
+        return 2 if owner == seat and self.options.mode == "standard" else 1  # ST-CN-62, ST-CN-63
+
+    # Income
+
+    def settle(self, state: State) -> tuple[State, tuple[Settled, ...]]:
+        due = {seat: share for team in self.teams for seat, share in _shares(state, team).items()}
+        lines = []
+        for seat in state.order:
+            state, line = _settle_share(state, seat, due[seat])
+            lines.append(line)
+        if self.options.mode == "standard":  # ST-CN-72
+            for seat in state.order:
+                state, line = _settle_share(state, seat, -state.players[seat].level)
+                lines.append(line)
+        return state, tuple(lines)
+
+    # The end
+
+    def concession(self, state: State) -> tuple[Seat, ...]:
+        if self.options.early_end == "never" or state.turn != self.scenario.turns - 1:
+            return ()
+        scores = [total(state, team) for team in self.teams]
+        if scores[0] == scores[1]:
+            return ()
+        behind = self.teams[scores.index(min(scores))]
+        return tuple(seat for seat in state.order if seat in behind)
+
+    def team_result(self, state: State) -> Result:
+        scores = [total(state, team) for team in self.teams]
+        keys = [(_out(state, team), -scores[at], -state.markers[at].income) for at, team in enumerate(self.teams)]
+        ranks = {}
+        for at, team in enumerate(self.teams):
+            ahead = sum(len(other) for key, other in zip(keys, self.teams, strict=True) if key < keys[at])
+            for seat in team:
+                ranks[seat] = 1 + ahead + sum(self._beats(state, other, seat) for other in team)
+        ranked = tuple(ranks[seat] for seat in range(self.seats))
+        lines = [score_line(state, team) for team in sorted(self.teams, key=lambda team: keys[self.teams.index(team)])]
+        cash = tuple(
+            phrase("steam-share", who=Who(seat=seat), money=state.players[seat].cash) for seat in range(self.seats)
+        )
+        return Result(
+            scores=tuple(scores[self.marker(seat)] for seat in range(self.seats)),
+            winners=tuple(seat for seat, rank in enumerate(ranked) if rank == 1),
+            lines=(*lines, phrase("steam-score-cash", cash=cash)),
+            ranks=ranked,
+            teams=self.teams,
+        )
+
+    def _beats(self, state: State, one: Seat, other: Seat) -> bool:
+        """Within a team: more cash, then more links; nobody beats a partner in a cooperative game (ST-CN-76 to 79)."""
+        if self.options.team_win == "cooperative":
+            return False
+        links = network(state).completed
+        return (state.players[one].cash, links(one)) > (state.players[other].cash, links(other))
+
+
+def _out(state: State, team: tuple[Seat, ...]) -> bool:
+    return all(state.players[seat].out for seat in team)
+
+
+def _shares(state: State, team: tuple[Seat, ...]) -> dict[Seat, int]:
+    """How a team's income, or its debt, is split (ST-CN-65 to ST-CN-70)."""
+    income = state.marker(team[0]).income
+    first, second = sorted(team, key=lambda seat: state.players[seat].cash)
+    poorer, richer = state.players[first].cash, state.players[second].cash
+    half = abs(income) // 2
+    odd = abs(income) % 2
+    if income >= 0:
+        return {first: half + (odd if poorer < richer else 0), second: half}  # ST-CN-69, ST-CN-70
+    return {first: -half - (odd if poorer == richer else 0), second: -half - odd}  # ST-CN-66, ST-CN-67
+
+
+def _settle_share(state: State, seat: Seat, share: int) -> tuple[State, Settled]:
+    player = state.players[seat]
+    payment = Payment()
+    broke = False
+    if share >= 0:
+        state = state.with_player(seat, cash=player.cash + share)
+    else:
+        state, payment, owed = (_raise_share if state.base else shortfall)(state, seat, -share)
+        state, owed = _partner_pays(state, seat, owed)
+        broke = owed > 0
+    return state, Settled(seat=seat, net=share, payment=payment, cash=state.players[seat].cash, broke=broke)
+
+
+def _raise_share(state: State, seat: Seat, due: int) -> tuple[State, Payment, int]:
+    """Base: cash, or all of it and the fewest team steps for the rest, whose change is lost (ST-CN-71)."""
+    cash = state.players[seat].cash
+    if cash >= due:
+        return state.with_player(seat, cash=cash - due), Payment(price=due), 0
+    steps = min(fewest_steps(due - cash), most_steps(state, seat))
+    state, payment = raise_capital(state, seat, steps)
+    owed = max(0, due - state.players[seat].cash)
+    return state.with_player(seat, cash=0), payment.but(price=due), owed
+
+
+def _partner_pays(state: State, seat: Seat, owed: int) -> tuple[State, int]:
+    """ST-R97: what the team's markers cannot cover comes from the partner's cash."""
+    for partner in state.map.out_with(seat):
+        if partner != seat and owed:
+            paid = min(owed, state.players[partner].cash)
+            state = state.with_player(partner, cash=state.players[partner].cash - paid)
+            owed -= paid
+    return state, owed

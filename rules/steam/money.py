@@ -1,0 +1,85 @@
+"""Money and capital: what a player can pay, the steps raised for it, and a shortfall of the Standard Game (ST-2)."""
+
+from __future__ import annotations
+
+from rules.core.contract import Seat
+from rules.steam.event import Payment
+from rules.steam.state import LEAST_INCOME, State
+
+STEP = 5  # money for one capital step (ST-2.2)
+VP_STEP = 2  # VP for one at income -10 (ST-2.3)
+OWED_STEP = 2  # Standard: money still owed that one VP, or one income, covers (ST-17.14)
+
+
+def most_steps(state: State, seat: Seat) -> int:
+    """The capital steps still possible (ST-2.4)."""
+    marker = state.marker(seat)
+    return marker.income - LEAST_INCOME + marker.vp // VP_STEP
+
+
+def means(state: State, seat: Seat) -> int:
+    """All that a player could pay now (ST-4.9); Standard: cash alone (ST-2.9)."""
+    capital = STEP * most_steps(state, seat) if state.base else 0
+    return state.players[seat].cash + capital
+
+
+def fewest_steps(missing: int, each: int = STEP) -> int:
+    return max(0, -(-missing // each))
+
+
+def pay(state: State, seat: Seat, price: int, steps: int | None = None) -> tuple[State, Payment] | None:
+    """Cash first and the fewest steps for the rest, or the steps that were named; None where it cannot be paid."""
+    cash = state.players[seat].cash
+    if steps is None:
+        steps = fewest_steps(price - cash) if state.base else 0  # ST-2.6, ST-2.9
+    if steps > most_steps(state, seat) or cash + STEP * steps < price:
+        return None
+    state, payment = raise_capital(state, seat, steps)
+    cash = state.players[seat].cash - price
+    return state.with_player(seat, cash=cash), payment.but(price=price)
+
+
+def pay_cash(state: State, seat: Seat, price: int) -> tuple[State, Payment] | None:
+    """From the player's own cash alone."""
+    return pay(state, seat, price, 0)
+
+
+def raise_capital(state: State, seat: Seat, steps: int) -> tuple[State, Payment]:
+    """Income for money, and VP once the income is at its lowest (ST-2.2, ST-2.3)."""
+    if not steps:
+        return state, Payment()
+    marker = state.marker(seat)
+    income = min(steps, marker.income - LEAST_INCOME)
+    vp = VP_STEP * (steps - income)
+    state = state.with_marker(seat, income=marker.income - income, vp=marker.vp - vp)
+    state = state.with_player(seat, cash=state.players[seat].cash + STEP * steps)
+    return state, Payment(steps=steps, income=income, vp=vp)
+
+
+def shortfall(state: State, seat: Seat, due: int) -> tuple[State, Payment, int]:
+    """Standard: cash, then VP, then income for what is due; also what is still owed then (ST-17.14 to ST-17.16)."""
+    cash = state.players[seat].cash
+    paid = min(cash, due)
+    owed = due - paid
+    marker = state.marker(seat)
+    vp = min(marker.vp, fewest_steps(owed, OWED_STEP))
+    owed -= OWED_STEP * vp
+    income = min(marker.income - LEAST_INCOME, fewest_steps(owed, OWED_STEP))
+    owed -= OWED_STEP * income
+    back = max(0, -owed)
+    state = state.with_marker(seat, vp=marker.vp - vp, income=marker.income - income)
+    state = state.with_player(seat, cash=cash - paid + back)
+    return state, Payment(price=due, steps=vp + income, income=income, vp=vp), max(0, owed)
+
+
+def toll_loan(state: State, seat: Seat, toll: int) -> tuple[State, Payment] | None:
+    """Standard: income steps for a toll that cash does not cover, at the map's rate (ST-CN-29); None beyond that."""
+    each = state.map.toll_step()
+    cash, marker = state.players[seat].cash, state.marker(seat)
+    missing = max(0, toll - cash)
+    if missing and (not each or fewest_steps(missing, each) > marker.income - LEAST_INCOME):
+        return None
+    steps = fewest_steps(missing, each) if missing else 0
+    state = state.with_marker(seat, income=marker.income - steps)
+    state = state.with_player(seat, cash=cash + each * steps - toll)
+    return state, Payment(price=toll, steps=steps, income=steps)

@@ -1,0 +1,84 @@
+"""`bid 3`, `bid pass`: in the auctions for the order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Literal, Self
+
+from pydantic import Field as Constraint
+
+from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Suggestion
+from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
+from rules.steam.money import means
+from rules.steam.move import SteamMove, number_word
+from rules.steam.order.auction import dropped, may_stay, placed
+from rules.steam.speech import STEAM
+from rules.steam.state import Phase, State
+
+MOST_BID = 999
+LISTED = 20
+
+
+class Bid(SteamMove):
+    kind: Literal["bid"] = "bid"
+    amount: int | None = Constraint(default=None, ge=0, le=MOST_BID)  # None: pass
+
+    rule: ClassVar[str] = "ST-4.4"
+    phase: ClassVar[tuple[Phase, ...]] = ("auction", "bidding")
+    fields: ClassVar[tuple[Field, ...]] = (Field("amount"),)
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self:
+        return cls(amount=None if words == ["pass"] else number_word(words, MOST_BID))
+
+    def written(self) -> str:
+        return "pass" if self.amount is None else str(self.amount)
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase | None:
+        assert state.auction is not None
+        if state.auction.high < 0:
+            return phrase("steam-note-no-bid")
+        return phrase("steam-note-high", bid=state.auction.high)
+
+    @classmethod
+    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        if draft.values:
+            return cls.whole(state, seat, draft)
+        assert state.auction is not None
+        least = state.auction.high + 1
+        typed = draft.typed.strip()
+        amounts = [*range(least, min(limit(state, seat), least + LISTED - 1) + 1)]
+        if typed.isascii() and typed.isdigit() and least <= int(typed[:4]) <= limit(state, seat):
+            amounts = [int(typed[:4])]
+        words = phrase("steam-bid-stay" if may_stay(state, seat) else "steam-bid-pass")
+        bids = tuple(Choice(value=str(bid), label=phrase("steam-bid-amount", bid=bid)) for bid in amounts)
+        fits = not typed or "pass".startswith(typed.lower())
+        return Offers(field="amount", choices=(*bids, *((Choice(value="pass", label=words),) if fits else ())))
+
+    @classmethod
+    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+        assert state.auction is not None
+        least = state.auction.high + 1
+        if least <= limit(state, seat):
+            draft = Draft(kind="bid", values=(("amount", str(least)),))
+            yield Suggestion(draft=draft, label=phrase("steam-bid-amount", bid=least))
+
+    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
+        assert state.auction is not None
+        if self.amount is None:
+            return Outcome(*dropped(state, seat), turn_over=False)
+        high = state.auction.high
+        if self.amount <= high:
+            rule = "ST-4.4" if state.phase == "auction" else "ST-17.4"
+            return STEAM.refuse(rule, "higher", STEAM.instead("bid", least=high + 1), bid=high)
+        if self.amount > limit(state, seat):
+            rule = "ST-4.9" if state.phase == "auction" else "ST-17.5"
+            return STEAM.refuse(rule, "means", means=limit(state, seat))
+        return Outcome(*placed(state, seat, self.amount), turn_over=False)
+
+
+def limit(state: State, seat: Seat) -> int:
+    """The highest bid the seat could pay (ST-4.9, ST-17.5)."""
+    return min(means(state, seat), MOST_BID)

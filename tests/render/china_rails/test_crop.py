@@ -1,0 +1,82 @@
+"""The enlarged part: as large as it can be, around what it is about, with coordinates to be typed from a phone."""
+
+from itertools import pairwise
+
+from render.china_rails import layout as size
+from render.china_rails.sight import crop_sight, whole_sight
+from render.china_rails.table import crop_scene, details
+from render.palette import OWNERS
+from rules.china_rails import grid
+from rules.china_rails.boards import shipped
+from rules.china_rails.events import Happened
+from tests.render.china_rails.tables import built, card, enlarged, labels, table, told
+
+LINE = "BA29 BA28 BB27 BB26"
+
+
+def place(label: str) -> tuple[float, float]:
+    return grid.place(*shipped().spots[shipped().at[label]])
+
+
+def test_a_short_line_is_shown_as_large_as_it_can_be_and_a_long_one_whole() -> None:
+    near = crop_sight(shipped(), [place("BA29"), place("BC25")], place("BA29"))
+    far = crop_sight(shipped(), [place("AW35"), place("AL39")], place("AW35"))
+    assert near.step == size.STEPS[0]
+    assert near.step > far.step
+    for sight, ends in ((near, ("BA29", "BC25")), (far, ("AW35", "AL39"))):
+        assert all(sight.shows(sight.post(shipped().at[end])) for end in ends)
+
+
+def test_what_lies_at_the_other_end_of_the_map_is_left_out() -> None:
+    sight = crop_sight(shipped(), [place("BA29"), place("D26")], place("BA29"))
+    assert sight.step == size.STEPS[-1]
+    assert sight.shows(sight.post(shipped().at["BA29"]))
+    assert not sight.shows(sight.post(shipped().at["D26"]))
+
+
+def test_crops_of_one_region_share_their_ground() -> None:
+    one = crop_sight(shipped(), [place("BA29"), place("BC25")], place("BA29"))
+    other = crop_sight(shipped(), [place("BA29"), place("BB25")], place("BA29"))
+    assert one == other
+
+
+def test_a_crop_never_leaves_the_map() -> None:
+    for corner in ("BD4", "A26", "AU66", "BR10"):
+        if corner not in shipped().at:
+            continue
+        sight, around = crop_sight(shipped(), [place(corner)], place(corner)), whole_sight(shipped())
+        assert sight.left >= around.left
+        assert sight.top >= around.top
+
+
+def test_mileposts_stand_on_whole_pixels_at_equal_distances() -> None:
+    sight = crop_sight(shipped(), [place("AZ40")], place("AZ40"))
+    row = [sight.post(shipped().at[label]) for label in ("AY40", "AZ40", "BA40", "BB40")]
+    assert {b[0] - a[0] for a, b in pairwise(row)} == {74}
+    assert all(isinstance(part, int) for post in row for part in post)
+
+
+def test_the_rulers_name_the_columns_and_rows_in_sight() -> None:
+    scene = enlarged(table(track={0: LINE}), built(LINE, (1, 1, 1)))
+    words = {getattr(shape, "text", "") for shape in scene.layer("frame")}
+    assert {"BA", "BB", "26", "27", "28", "29"} <= words
+    assert "A" not in words
+
+
+def test_without_a_change_and_without_choices_there_is_no_crop() -> None:
+    assert crop_scene(told(table())) is None
+    assert details(told(table())) == ()
+
+
+def test_the_caption_says_who_and_what_it_costs() -> None:
+    scene = enlarged(table(track={1: LINE}), built(LINE, (1, 1, 1), seat=1))
+    words = [getattr(shape, "text", "") for shape in scene.layer("words")]
+    assert words == ["3M of 20M", "Basile"]
+    assert OWNERS[1].letter in {getattr(shape, "text", "") for shape in scene.layer("panel")}
+
+
+def test_an_event_that_was_drawn_comes_as_a_card_before_the_crop() -> None:
+    happened = Happened(seat=0, card=card("flood"))
+    (scene,) = details(told(table(running=["flood"]), happened))
+    assert labels(scene, "drawn") == {"drawn flood"}
+    assert scene.alt[0].startswith("Event card: ")

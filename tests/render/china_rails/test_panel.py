@@ -1,0 +1,63 @@
+"""Beside the map: the cards of the player to move, loads, tray, events, and cash only where it is open."""
+
+import pytest
+
+from render.scene import Sprite
+from rules.china_rails.boards import shipped
+from tests.render.china_rails.tables import card, drawn, labels, table, text_in
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_demand_cards_of_the_player_to_move_are_shown(language: str) -> None:
+    state = table()
+    scene, board = drawn(state, language=language), shipped()
+    for number, held in enumerate(state.me.hand, 1):
+        words = text_in(scene, scene.place(f"card {number}"))
+        for demand in board.demands[held]:
+            assert getattr(board.cities[demand.city].name, language) in words
+            assert getattr(board.goods[demand.good].name, language) in words
+            assert f"{demand.pay}M" in words
+
+
+def test_cash_is_hidden_until_it_is_public_but_for_its_owner() -> None:
+    hidden, own, public = drawn(table()), drawn(table(), viewer=1), drawn(table(taxed=True))
+    assert [("60M" in text_in(hidden, hidden.place(letter))) for letter in "ABC"] == [False, False, False]
+    assert [("60M" in text_in(own, own.place(letter))) for letter in "ABC"] == [False, True, False]
+    assert [("60M" in text_in(public, public.place(letter))) for letter in "ABC"] == [True, True, True]
+
+
+def test_the_tray_counts_what_is_on_no_train() -> None:
+    scene = drawn(table(trains={0: "AZ48"}, loads={0: "jade jade"}))
+    assert "×1" in text_in(scene, scene.place("tray jade"))
+    assert "×4" in text_in(scene, scene.place("tray tea"))
+
+
+def test_a_player_shows_loads_and_troubles() -> None:
+    state = table(trains={2: "AZ48"}, loads={2: "tea"}).player(2, loses_turn=True, borrowed=10)
+    scene = drawn(state)
+    box = scene.place("C")
+    assert {"loses a turn", "owes 20M"} <= set(text_in(scene, box))
+    inside = [shape for shape in scene.layer("panel") if isinstance(shape, Sprite) and box.holds(shape.box())]
+    assert {shape.drawing.key.split("/")[1] for shape in inside} == {"engine", "good"}
+
+
+def test_events_in_play_are_cards_with_their_words_and_their_end() -> None:
+    scene = drawn(table(running=["sand_storm", "flood"]))
+    assert labels(scene, "event") == {"event sand_storm", "event flood"}
+    assert "to the end of the drawer’s next turn" in text_in(scene, scene.place("event flood"))
+    assert shipped().event(card("flood")).name.en.split()[0] in " ".join(text_in(scene, scene.place("event flood")))
+
+
+def test_the_sign_tells_whose_turn_it_is_and_how_far_it_has_come() -> None:
+    words = {getattr(shape, "text", "") for shape in drawn(table()).layer("words")}
+    assert {"Ada", "Round 3", "Running, 9 points left"} <= words
+    state = table()
+    building = drawn(state.but(now=state.now.but(phase="building", spent=7)))
+    assert "Building, 7M of 20M spent" in {getattr(shape, "text", "") for shape in building.layer("words")}
+
+
+def test_a_finished_game_names_its_winner_and_shows_no_cards() -> None:
+    scene = drawn(table().but(over=True, cash=(60, 260, 60)))
+    words = {getattr(shape, "text", "") for shape in scene.layer("words")}
+    assert {"Basile", "Winner", "Game over", "260M"} <= words
+    assert labels(scene, "card") == set()

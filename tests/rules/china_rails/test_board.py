@@ -1,0 +1,95 @@
+"""CR-R2: the shipped board, and what an own file must have."""
+
+import pytest
+
+import data
+from rules.china_rails import grid
+from rules.china_rails.boards import narrow_cities, shipped
+from rules.china_rails.game import ChinaRails
+from rules.core.contract import MisreadError
+from tests.rules.china_rails.table import STAR, STAR_NAMES, make
+
+TEXT = data.read("boards", "china_rails.toml")
+
+
+def test_the_shipped_board_has_the_counts_of_the_box() -> None:
+    board = shipped()
+    assert (len(board.labels), len(board.ends), len(board.cities), len(board.majors)) == (2343, 6607, 52, 4)
+    assert (len(board.goods), len(board.demands), len(board.events), len(board.ports)) == (28, 136, 20, 4)
+    assert board.reconstruction
+    assert narrow_cities(board) == ()
+    assert sum(map(len, board.crossings)) == 817
+
+
+def test_places_of_the_shipped_board() -> None:
+    board = shipped()
+    assert board.labels[board.cities[0].centre] == "BA30"
+    assert {board.labels[at] for at in board.ferry_ports} == {"BH30", "BG34"}
+    prices = {port.name.en: port.price for port in board.ports}
+    assert prices["Hong Kong Terminal"] == 8
+    strike = next(card for card in board.events if card.kind == "strike")
+    assert sum(bool(town.mileposts) and town.centre in strike.zone for town in board.cities) == 15
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('name = "Kashgar"', 'name = "Hotan"', "Hotan"),
+        ('chips = 4, code = "WO"', 'chips = 5, code = "WO"', "101 load chips"),
+        ('"Zhengzhou: Oranges 21, ', '"Nowhere: Oranges 21, ', "no city Nowhere"),
+        ('"Zhengzhou: Oranges 21, ', '"Zhengzhou: Gold 21, ', "no good Gold"),
+        ('"Zhengzhou: Oranges 21, ', '"', "2 demands"),
+        ('"Zhengzhou: Oranges 21, ', '"Zhengzhou: Oranges x, ', "payoff"),
+        ('at = "BH48"', 'at = "A1"', "no milepost A1"),
+        ('at = "BH48"', 'at = "BH47"', "is marked"),
+        ('rivers = ["chang_jiang", "han"]', 'rivers = ["styx"]', "styx"),
+        ("\n30  A ^", "\n30 A ^", "does not stand in the grid"),
+        ("\n30  A ^", "\nrow A ^", "a row begins with its number"),
+        ("\n30  A ^", "\n30  ? ^", "no terrain is marked ?"),
+        ('kind = "flood"', 'kind = "rain"', "events.3.kind"),
+        ("price = 8", "price = 99", "ports.0.price"),
+        ('gaps = """\n', 'gaps = """\nA1-e ', "no milepost A1"),
+        ('gaps = """\n', 'gaps = """\nBA30-ne ', "is no edge"),
+        ('mileposts = """\n', 'mileposts = """\nBA30-BA31 ', "no run of mileposts"),
+        ('crossed = """\n', 'crossed = """\nBA30-e ', "no passage between"),
+        ('"Hongkong", "HK"', '"Hongkong", "Beijing"', "both called"),
+        ("reconstruction = true", "reconstruction = true\nextra = 1", "extra"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_the_reason(old: str, new: str, said: str) -> None:
+    assert old in TEXT
+    with pytest.raises(MisreadError) as error:
+        ChinaRails().on_board(TEXT.replace(old, new, 1))
+    assert said in str(error.value.why.params["why"])
+
+
+def test_too_long_a_file_is_refused() -> None:
+    with pytest.raises(MisreadError):
+        ChinaRails().on_board(TEXT + "#" * 1_000_000)
+
+
+def test_an_own_board_is_played_under_its_own_name() -> None:
+    """The name is made from the contents; the shipped text is the shipped board again in all but identity."""
+    own = ChinaRails().on_board(TEXT.replace('name = "China Rails"', 'name = "My box"', 1))
+    assert own.board_name().startswith("own-")
+    assert ChinaRails().board_name() == "shipped"
+    assert own.board.name == "My box"
+
+
+def test_a_narrow_major_city_is_noticed() -> None:
+    board = make("\n 1 M . .\n", {"North": "A1"})
+    assert narrow_cities(board) == (0,)
+    assert narrow_cities(make(STAR, STAR_NAMES)) == ()
+
+
+def test_labels_and_directions() -> None:
+    assert [grid.label(column, 0) for column in (0, 25, 26, 51, 52, 70)] == ["A1", "Z1", "AA1", "AZ1", "BA1", "BS1"]
+    for text in ("A1", "Z9", "AA10", "BS68"):
+        found = grid.spot(text)
+        assert found is not None
+        assert grid.label(*found) == text
+    assert grid.spot("1A") is None
+    for column, row in ((5, 4), (5, 5)):
+        for way, back in (("e", "w"), ("ne", "sw"), ("nw", "se")):
+            assert grid.beside(*grid.beside(column, row, way), back) == (column, row)
+        assert len(set(grid.neighbours(column, row))) == 6

@@ -1,0 +1,107 @@
+"""Private questions, from the asker's own view."""
+
+from typing import Any
+
+import pytest
+
+from rules.core.contract import Draft, Finding, MisreadError, Offers
+from tests.rules.china_rails.table import game, table
+
+SAID: dict[str, Any] = {
+    "goods": {"North": ("Tea",), "Kilo": ("Silk",)},
+    "hands": {0: ("Kilo: Tea 30, Lima: Silk 12",), 1: ("Lima: Tea 9",)},
+    "track": {0: ("A1 B1",)},
+    "loads": {2: ("tea",)},
+}
+
+
+def asked(kind: str, seat: int | None = 0, state: Any = None, **values: str) -> Finding:
+    there = state or table(**SAID)
+    rules = game(there)
+    return rules.inquiries[kind].answer(rules.view(there, seat), seat, values)
+
+
+def test_find_a_good() -> None:
+    """Who supplies it, chips left, who carries and who demands it."""
+    found = asked("find", what="tea")
+    head = found.lines[0]
+    assert (head.params["chips"], head.params["all"]) == (2, 3)
+    assert found.places == ("A1",)
+    assert sorted(line.key for line in found.lines[1:]) == [
+        "china-find-carried",
+        "china-find-demand",
+        "china-find-demand",
+    ]
+
+
+def test_find_a_city() -> None:
+    found = asked("find", what="LIMA")
+    assert [line.params["pay"] for line in found.lines[1:]] == [12, 9]
+    assert found.places == ("D3",)
+    with pytest.raises(MisreadError):
+        asked("find", what="atlantis")
+
+
+def test_the_sheet_lists_every_good() -> None:
+    assert len(asked("sheet").lines) == 6
+
+
+def test_cards_of_everybody_and_events_with_their_ends() -> None:
+    assert len(asked("cards").lines) == 9
+    assert len(asked("cards", player="2").lines) == 3
+    state = table(**SAID, running={"strike": 1, "desert_rains": 0, "party_congress": 2})
+    lines = asked("cards", state=state).lines[9:]
+    assert [line.key for line in lines] == ["china-running", "china-running-ever", "china-running-bound"]
+    for wrong in ("9", "x"):
+        with pytest.raises(MisreadError):
+            asked("cards", player=wrong)
+
+
+def test_the_plan_judges_nine_demands() -> None:
+    """Nearest source, price, turns, pay a turn; then pairs."""
+    found = asked("plan")
+    tea = found.lines[0]
+    assert tea.key == "china-plan"
+    assert (tea.params["pay"], tea.params["build"]) == (30, 4)
+    assert len([line for line in found.lines if line.key in ("china-plan", "china-plan-none")]) == 9
+    with pytest.raises(MisreadError):
+        asked("plan", None)
+
+
+def test_the_plan_tells_what_cannot_be_paid_yet() -> None:
+    poor = asked("plan", state=table(**SAID, cash={0: 1}))
+    assert poor.lines[0].key == "china-plan"
+
+
+def test_a_survey_asks_for_the_price_not_for_the_purse() -> None:
+    """Also out of turn, without cash, and beyond 20M."""
+    state = table(**SAID, cash={0: 0}, turn=1)
+    found = asked("survey", state=state, to="south")
+    assert found.lines[0].params["cost"] == 7
+    assert (found.lines[0].params["a"], found.lines[0].params["turns"]) == ("B1", 1)
+    near = asked("survey", state=state, to="C1")
+    assert (near.lines[0].params["b"], near.lines[0].params["segments"]) == ("C1", 1)
+    assert found.events[0].kind == "built"
+    with pytest.raises(MisreadError):
+        asked("survey", to="atlantis")
+    with pytest.raises(MisreadError):
+        asked("survey", None, to="kilo")
+
+
+def test_inquiries_complete_what_is_typed() -> None:
+    state = table(**SAID)
+    rules = game(state)
+    view = rules.view(state, 0)
+
+    def ask(kind: str, **draft: Any) -> Offers:
+        return rules.inquiries[kind].ask(view, 0, Draft(kind=kind, **draft))
+
+    assert [choice.value for choice in ask("find", typed="te").choices] == ["tea"]
+    assert [choice.value for choice in ask("survey", typed="kil").choices] == ["kilo"]
+    assert ask("survey", values=(("to", "kilo"),), typed="ea").field == "from"
+    assert ask("sheet").complete
+    assert ask("plan").complete
+    assert len(ask("cards").choices) == 3
+    assert ask("cards", values=(("player", "1"),)).choices == ()
+    assert ask("find", values=(("what", "tea"),)).complete
+    assert ask("survey", values=(("to", "kilo"), ("from", "north"), ("via", "lima"))).field is None

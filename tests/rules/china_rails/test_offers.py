@@ -1,0 +1,223 @@
+"""What is offered: ranked targets with prices, suggestions, accounts, duties; and that offers and check agree."""
+
+from typing import Any
+
+from rules.china_rails.game import ChinaRails
+from rules.china_rails.state import ChinaOptions
+from rules.core.chance import Chance
+from rules.core.contract import Draft, Offers
+from tests.rules.china_rails.table import STAR, game, kinds, offers, played, refused, table
+
+GAME = ChinaRails()
+
+
+def labels(asked: Offers) -> list[str]:
+    return [choice.value for choice in asked.choices]
+
+
+def test_cities_of_the_cards_and_their_sources_come_first() -> None:
+    """With price and segments."""
+    state = table(
+        phase="building",
+        track={0: ("H1 G1",)},
+        hands={0: ("Lima: Tea 40", "Kilo: Silk 9")},
+        goods={"West": ("Tea",), "North": ("Silk",)},
+    )
+    asked = offers(state, Draft(kind="build"))
+    assert asked.narrowed
+    assert labels(asked)[:4] == ["lima", "west", "kilo", "north"]
+    note = asked.choices[2].note
+    assert note is not None
+    assert (note.params["cost"], note.params["segments"]) == (5, 3)
+
+
+def test_typing_narrows_cities_ports_and_mileposts() -> None:
+    """2,343 mileposts and all cities, at most 25 answers."""
+    state = GAME.setup(ChinaOptions(), 2, Chance(bytes(32))).state
+
+    def ask(typed: str) -> list[str]:
+        return labels(GAME.offers(state, state.turn, Draft(kind="build", typed=typed)))
+
+    assert ask("wuh") == ["wuhan"]
+    assert ask("mouk") == ["shenyang"]
+    assert ask("BC3") == [label for label in ask("BC3") if label.startswith("BC3")]
+    assert len(ask("a")) <= 25
+    assert ask("nowhere") == []
+
+
+def test_every_kind_that_is_offered_leads_to_a_legal_move() -> None:
+    """Each first choice followed to its end."""
+    from rules.core.walk import example
+
+    state = table(
+        track={0: ("A1 B1 C1 D1 E1",)},
+        trains={0: "D1"},
+        loads={0: ("tea", "silk")},
+        hands={0: ("Kilo: Tea 9",)},
+        options={"loan": True},
+        ports={"Hong Kong": "H2"},
+        taiwan={"Taipei": ("Fish",)},
+    )
+    rules = game(state)
+    assert kinds(state) == {"deliver", "move", "drop", "build", "link", "upgrade", "loan", "discard", "end"}
+    for kind in kinds(state):
+        found = example(rules, state, 0, kind)  # type: ignore[arg-type]  # one game of many
+        assert found is not None
+        assert rules.check(state, 0, found) is None  # type: ignore[arg-type]
+
+
+def test_suggestions_are_whole_moves_the_best_first() -> None:
+    """Deliver, load, go: each is complete and legal."""
+    state = table(
+        track={0: ("A1 B1 C1 D1 E1 F1",)},
+        trains={0: "D1"},
+        loads={0: ("tea",)},
+        hands={0: ("Kilo: Tea 54", "North: Rice 20")},
+        goods={"Kilo": ("Rice",)},
+    )
+    rules = game(state)
+    found = rules.suggest(state, 0)
+    assert [one.draft.kind for one in found][:3] == ["deliver", "load", "move"]
+    assert found[0].label.params["pay"] == 54
+    for one in found:
+        assert rules.offers(state, 0, one.draft).complete
+    goal = next(one for one in found if one.draft.kind == "move")
+    assert goal.label.params["points"] == 9
+
+
+def test_a_draft_shows_its_cost_and_what_it_would_do() -> None:
+    """Account and ghosts, while the path still grows and once it is whole."""
+    state = table(phase="building", track={0: ("A1 B1",)})
+    rules = game(state)
+    for draft in (Draft(kind="build", growing="B1 C1"), Draft(kind="build", values=(("to", "B1 C1"),))):
+        seen = rules.outlook(state, 0, draft)
+        assert seen is not None
+        assert [event.kind for event in seen.events] == ["built"]
+        assert seen.account[0].params["cost"] == 1
+        assert seen.account[0].params["cash"] == 59
+    running = table(track={0: ("A1 B1",), 1: ("B1 C1 D1",)}, trains={0: "A1"})
+    way = game(running).outlook(running, 0, Draft(kind="move", values=(("to", "kilo"),)))
+    assert way is not None
+    assert (way.account[0].params["used"], way.account[0].params["fees"]) == (3, 1)
+    assert rules.outlook(state, 0, Draft(kind="build")) is None
+    assert rules.outlook(state, 0, Draft(kind="build", growing="nowhere")) is None
+
+
+def test_from_and_via_are_completed_for_who_types_them() -> None:
+    """A panel does not ask for them."""
+    state = table(phase="building", track={0: ("A1 B1",)})
+    typed = offers(state, Draft(kind="build", values=(("to", "kilo"),), typed="ea"))
+    assert (typed.field, labels(typed)) == ("from", ["east"])
+    via = offers(state, Draft(kind="build", values=(("to", "kilo"), ("from", "north")), typed="li"))
+    assert (via.field, labels(via)) == ("via", ["lima"])
+    assert offers(state, Draft(kind="build", values=(("to", "kilo"),))).field is None
+    anywhere = offers(state, Draft(kind="build", values=(("to", "kilo"),), typed="any"))
+    assert labels(anywhere) == ["anywhere"]
+
+
+def test_from_anywhere_takes_the_nearest_legal_start() -> None:
+    """Own network is the usual start; any major city on request."""
+    state = table(phase="building", track={0: ("A3 A4",)})
+    rules = game(state)
+    own = rules.outlook(state, 0, Draft(kind="build", values=(("to", "G1"),)))
+    other = rules.outlook(state, 0, Draft(kind="build", values=(("to", "G1"), ("from", "anywhere"))))
+    assert own is not None
+    assert other is not None
+    assert (own.account[0].params["cost"], other.account[0].params["cost"]) == (7, 1)
+
+
+def test_what_lies_beyond_the_money_is_told() -> None:
+    """`Lanzhou: this turn as far as AN41`."""
+    state = table(phase="building", track={0: ("A1 B1",)}, now={"spent": 18})
+    asked = offers(state, Draft(kind="build", values=(("to", "kilo"),)))
+    assert asked.complete
+    assert asked.warning is not None
+    assert (asked.warning.params["at"], asked.warning.params["cost"]) == ("C1", 3)
+
+
+def test_goals_and_steps_of_a_train() -> None:
+    """Cities in reach with points and fees; then single steps."""
+    state = table(track={0: ("A1 B1",), 1: ("B1 C1 D1",)}, trains={0: "A1"}, hands={0: ("Kilo: Tea 9",)})
+    asked = offers(state, Draft(kind="move"))
+    assert labels(asked) == ["kilo", "B1"]
+    assert asked.choices[0].label.params["steps"] == 3
+    note = asked.choices[0].note
+    assert note is not None
+    assert note.params["fees"] == 4
+    assert labels(offers(state, Draft(kind="move", growing="B1"))) == ["C1"]
+    assert labels(offers(state, Draft(kind="move", typed="kil"))) == ["kilo"]
+    far = offers(state.turning(points=1, used=8), Draft(kind="move", values=(("to", "kilo"),)))
+    assert (far.field, labels(far)) == ("by", ["fees", "points", "far"])
+
+
+def test_kinds_with_nothing_to_choose_are_not_offered() -> None:
+    """Without train, goods, money or way on."""
+    bare = table(cash={0: 0})
+    assert kinds(bare) == {"start", "discard", "end"}
+    placed = played(bare, "start kilo")
+    assert kinds(placed) == {"end"}
+
+
+def test_ferry_owners_are_asked_for() -> None:
+    bay: dict[str, Any] = {"ferry": ("B1", "F1"), "ferries": (1, 2), "trains": {0: "B1"}, "track": {0: ("A1 B1",)}}
+    state = table(**bay)
+    assert labels(offers(state, Draft(kind="ferry"))) == ["2", "3"]
+    assert offers(state, Draft(kind="ferry", values=(("owner", "2"),))).complete
+
+
+def test_where_a_train_may_start_is_ranked() -> None:
+    """Cities on own track first, with what they supply; then ports that own track joins; narrowed by typing."""
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "B2"}, "taiwan": {"Taipei": ("Fish",)}}
+    state = table(**ports, track={0: ("A1 B1 B2",)}, hands={0: ("Kilo: Tea 9",)}, goods={"North": ("Silk",)})
+    asked = offers(state, Draft(kind="start"))
+    assert labels(asked) == ["north", "kilo", "east", "west", "south", "lima", "quay"]
+    assert [choice.place for choice in asked.choices][:2] == ["A1", "D1"]
+    assert asked.choices[0].note is not None
+    assert asked.choices[1].note is None
+    assert labels(offers(state, Draft(kind="start", typed="qu"))) == ["quay"]
+    found = [one for one in game(state).suggest(state, 0) if one.draft.kind == "start"]
+    assert [one.place for one in found] == ["A1", "B2"]
+    far = table(STAR, track={0: ("E3 F3",)})
+    assert offers(far, Draft(kind="start")).choices[0].place == "E3"
+
+
+def test_the_other_port_is_suggested_to_an_owner() -> None:
+    bay: dict[str, Any] = {"ferry": ("B1", "F1"), "trains": {0: "B1"}, "track": {0: ("A1 B1",)}}
+    state = table(**bay, ferries=(0,))
+    assert [one.place for one in game(state).suggest(state, 0) if one.draft.kind == "ferry"] == ["F1"]
+    rival = table(**bay, ferries=(1,))
+    assert [one for one in game(rival).suggest(rival, 0) if one.draft.kind == "ferry"] == []
+    assert offers(rival, Draft(kind="ferry")).complete
+
+
+def test_a_draft_that_is_refused_shows_nothing() -> None:
+    state = table(track={0: ("A1 B1",)}, trains={0: "A1"})
+    rules = game(state)
+    for draft in (Draft(kind="move", growing="H1"), Draft(kind="move", values=(("to", "H1"),)), Draft(kind="move")):
+        assert rules.outlook(state, 0, draft) is None
+    assert offers(state, Draft(kind="move", growing="H1")).refusal is not None
+    assert rules.outlook(state, 1, Draft(kind="end")) is None
+
+
+def test_a_path_may_be_written_from_where_the_train_stands() -> None:
+    state = table(track={0: ("A1 B1 C1",)}, trains={0: "A1"})
+    assert played(state, "move A1 B1 C1") == played(state, "move B1 C1")
+    assert refused(state, "move A1") == "CR-12.1"
+    assert refused(state, "move north") == "CR-12.1"
+    assert refused(state, "move e e e") == "CR-12.1"
+    assert refused(state, "move w") == "CR-12.1"
+
+
+def test_suggestions_while_building() -> None:
+    """Targets with price; a link that own track joins, for a player without one; an upgrade with money to spare."""
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "B2"}, "taiwan": {"Taipei": ("Fish",)}}
+    state = table(**ports, phase="building", track={0: ("A1 B1 B2",)}, hands={0: ("Kilo: Tea 9",)})
+    found = [one.draft.kind for one in game(state).suggest(state, 0)]
+    assert found == ["build", "build", "build", "link", "upgrade", "upgrade"]
+    for one in game(state).suggest(state, 0):
+        assert offers(state, one.draft).complete
+    poor = table(phase="building", cash={0: 39}, track={0: ("A1 B1",)})
+    assert "upgrade" not in [one.draft.kind for one in game(poor).suggest(poor, 0)]
+    early = table(track={0: ("A1 B1",)}, trains={0: "A1"})
+    assert "build" not in [one.draft.kind for one in game(early).suggest(early, 0)]
+    assert game(state).suggest(state, 1) == ()

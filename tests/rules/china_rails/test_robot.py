@@ -1,0 +1,79 @@
+"""The robot: what it does first, and that it goes on from any half-played turn."""
+
+from typing import Any
+
+from rules.china_rails.game import ChinaRails
+from rules.china_rails.state import ChinaOptions, State
+from rules.core.chance import Chance
+from rules.core.walk import asker
+from tests.rules.china_rails.table import game, played, table
+
+
+def robot(state: State, seat: int | None = None) -> str:
+    rules = game(state)
+    who = state.turn if seat is None else seat
+    move = rules.robot(rules.view(state, who), who, asker(rules, state, who))  # type: ignore[arg-type]
+    assert rules.check(state, who, move) is None
+    return rules.print(move)
+
+
+LINE: dict[str, Any] = {"track": {0: ("A1 B1 C1 D1 E1 F1",)}, "goods": {"North": ("Tea",)}}
+
+
+def test_it_delivers_what_is_asked_for() -> None:
+    assert robot(table(**LINE, trains={0: "D1"}, loads={0: ("tea",)}, hands={0: ("Kilo: Tea 30",)})) == "deliver tea"
+
+
+def test_it_loads_for_its_best_trip_and_goes() -> None:
+    state = table(**LINE, trains={0: "A1"}, hands={0: ("Kilo: Tea 30",)})
+    assert robot(state) == "load tea"
+    assert robot(played(state, "load tea")) == "move B1 C1 D1"
+
+
+def test_it_starts_on_its_own_track() -> None:
+    assert robot(table(**LINE, hands={0: ("Kilo: Tea 30",)})) in ("start A1", "start D1")
+
+
+def test_it_builds_toward_its_trip() -> None:
+    state = table(phase="building", goods={"North": ("Tea",)}, hands={0: ("Kilo: Tea 50",)})
+    assert robot(state) == "build A1 B1 C1 D1"
+
+
+def test_it_gives_up_the_load_that_pays_least() -> None:
+    state = table(
+        trains={0: "D1"},
+        loads={0: ("tea", "silk")},
+        hands={0: ("Kilo: Tea 30", "Lima: Silk 9")},
+        players={0: {"owes_loads": 1}},
+    )
+    assert robot(state) == "lose silk"
+    off_turn = state.but(turn=1)
+    assert robot(off_turn, 0) == "lose silk"
+
+
+def test_it_rides_to_a_major_city_for_the_congress() -> None:
+    state = table(**LINE, trains={0: "D1"}, running={"party_congress": 1}, hands={0: ("Lima: Tea 30",)})
+    assert robot(state) == "move C1 B1 A1"
+
+
+def test_it_ends_a_turn_that_has_nothing_left() -> None:
+    assert robot(table(phase="building", cash={0: 0}, now={"acted": True})) == "end"
+
+
+def test_it_takes_over_a_half_played_turn() -> None:
+    """From every position that a few moves of a person lead to."""
+    rules = ChinaRails()
+    state = rules.setup(ChinaOptions(), 2, Chance(bytes(32))).state
+    chance = Chance(bytes(32))
+    for text in ("build wuhan from shanghai", "end", "build tianjin", "end", "end", "end", "start shanghai"):
+        state = rules.apply(state, state.turn, rules.parse(text), chance).state
+        who = state.turn
+        move = rules.robot(rules.view(state, who), who, asker(rules, state, who))  # type: ignore[arg-type]
+        assert rules.check(state, who, move) is None
+
+
+def test_it_sees_its_own_view_alone() -> None:
+    """Hidden cash and the order of the deck change nothing."""
+    state = table(**LINE, trains={0: "A1"}, hands={0: ("Kilo: Tea 30",)})
+    other = state.but(deck=state.deck[::-1], cash=(60, 1, 200), bank={})
+    assert robot(state) == robot(other)

@@ -1,0 +1,144 @@
+"""What the table hears: the phrases of the events, with names as data in both languages."""
+
+from typing import Any
+
+from rules.core.phrase import Named, Phrase, Who
+from tests.rules.china_rails.table import STAR, game, step, table
+
+
+def told(state: Any, text: str, seat: int | None = None) -> list[Phrase]:
+    done = step(state, text, seat)
+    return [line for event in done.events for line in game(state).tell(done.state, event)]
+
+
+def keys(state: Any, text: str) -> list[str]:
+    return [line.key for line in told(state, text)]
+
+
+def test_building_is_told_by_its_ends_and_price() -> None:
+    (line,) = told(table(phase="building", track={0: ("H1 G1",)}), "build A1 B1 C1 D1 / G1 F1")
+    assert line.key == "china-built"
+    assert (line.params["segments"], line.params["cost"], line.params["spent"]) == (4, 6, 6)
+    ends = line.params["lines"]
+    assert isinstance(ends, tuple)
+    assert ends[0] == Phrase(
+        key="china-line", params={"a": Named(en="North", fr="North"), "b": Named(en="Kilo", fr="Kilo")}
+    )
+    assert ends[1] == Phrase(key="china-line", params={"a": "G1", "b": "F1"})
+
+
+def test_places_are_called_by_their_names() -> None:
+    """The centre by its city, another milepost of it with coordinates, ports by their own names."""
+    star = told(table(STAR, track={0: ("C3 B3",)}, trains={0: "C3"}), "move B3")
+    assert star[0].params["to"] == "B3"
+    inner = told(table(STAR, trains={0: "C3"}), "move D3 E3")
+    assert inner[0].params["to"] == Phrase(
+        key="china-place-in", params={"city": Named(en="Star", fr="Star"), "at": "E3"}
+    )
+    bay = table(ferry=("B1", "F1"), ferries=(0,), track={0: ("A1 B1",)}, trains={0: "B1"})
+    crossed = told(bay, "ferry")[0]
+    assert (crossed.key, crossed.params["to"], crossed.params["points"]) == (
+        "china-ferried",
+        Named(en="Far", fr="Far"),
+        5,
+    )
+    assert told(bay, "stop")[0].params["lost"] == 9
+
+
+def test_the_ferry_bought_on_the_way_is_told() -> None:
+    state = table(ferry=("B1", "F1"), phase="building")
+    assert keys(state, "build A1 B1") == ["china-built", "china-ferry-bought"]
+    assert keys(state, "build A3 B3") == ["china-built"]
+
+
+def test_links_upgrades_and_loans() -> None:
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2"}, "taiwan": {"Taipei": ("Fish",)}, "options": {"loan": True}}
+    link = told(table(**ports, phase="building"), "link hong kong")[0]
+    assert (link.key, link.params["price"]) == ("china-link-bought", 8)
+    assert told(table(**ports), "upgrade fast")[0].params["loco"] == Phrase(key="china-loco-fast")
+    assert told(table(**ports), "loan 5")[0].params["debt"] == 10
+    assert keys(table(**ports), "end delivery") == []
+
+
+def test_running_with_fees_weather_and_the_congress() -> None:
+    state = table(
+        track={0: ("D1 C1",), 1: ("C1 B1 A1",)},
+        trains={0: "D1"},
+        running={"wind_storm": 1, "party_congress": 1},
+        events={"wind_storm": {"cities": ("North",)}},
+    )
+    lines = told(state, "move C1 B1 A1")
+    assert [line.key for line in lines] == ["china-moved", "china-fee", "china-halved", "china-congress"]
+    assert (lines[0].params["used"], lines[0].params["points"]) == (3, 3)
+    assert lines[1].params["owner"] == Who(seat=1)
+    assert lines[3].params["pay"] == 10
+    gone = table(track={1: ("A1 B1",)}, trains={0: "A1"}, players={1: {"left": True}})
+    assert keys(gone, "move B1") == ["china-moved", "china-fee-bank"]
+
+
+def test_starting_loading_dropping_delivering() -> None:
+    said: dict[str, Any] = {"goods": {"North": ("Tea",)}, "ports": {"Hong Kong": "H2", "Quay": "B2"}}
+    said |= {"taiwan": {"Taipei": ("Fish",)}, "track": {0: ("A1 B1 B2",)}, "links": {0: ("Quay",)}}
+    assert keys(table(**said), "start north") == ["china-started"]
+    assert keys(table(**said), "start quay") == ["china-started-docked"]
+    load = told(table(**said, trains={0: "A1"}), "load tea 2")[0]
+    assert (load.key, load.params["count"], load.params["where"]) == ("china-loaded", 2, Named(en="North", fr="North"))
+    assert told(table(**said, trains={0: "B2"}), "load fish")[0].params["where"] == Phrase(key="china-taiwan")
+    assert keys(table(**said, trains={0: "A1"}, loads={0: ("silk",)}), "drop silk") == ["china-dropped"]
+    sale: dict[str, Any] = {"trains": {0: "D1"}, "loads": {0: ("tea",)}, "hands": {0: ("Kilo: Tea 9",)}}
+    assert keys(table(**sale), "deliver tea") == ["china-delivered", "china-drew"]
+    dragon: dict[str, Any] = {"running": {"black_dragon": 1}, "events": {"black_dragon": {"cities": ("Kilo",)}}}
+    bonus = told(table(**sale, **dragon), "deliver tea")[0]
+    assert (bonus.key, bonus.params["pay"], bonus.params["bonus"]) == ("china-delivered-bonus", 14, 5)
+
+
+def test_drawing_and_events() -> None:
+    demand = "demand"
+    assert keys(table(deck=("strike", demand, demand, demand)), "discard")[:2] == [
+        "china-hand-discarded",
+        "china-event",
+    ]
+    tax = told(table(deck=("rail_tax", demand, demand, demand)), "discard")
+    assert [line.params["amount"] for line in tax if line.key == "china-taxed"] == [10, 10, 10]
+    state = table(
+        deck=("derailment", "sand_storm", demand, demand, demand),
+        trains={0: "E1", 1: "D1", 2: "D2"},
+        loads={1: ("tea", "silk"), 2: ("tea",)},
+        track={0: ("A1 B1 C1 D1 E1",)},
+        zones={"sand": ("desert", "E1")},
+        events={"derailment": {"cities": ("Kilo",), "radius": 1}, "sand_storm": {"zones": ("sand",)}},
+    )
+    found = keys(state, "discard")
+    for key in (
+        "china-load-due",
+        "china-turn-due",
+        "china-turn-cut",
+        "china-load-lost",
+        "china-track-lost",
+        "china-thrown",
+    ):
+        assert key in found
+    assert "china-turn-lost" in found
+    empty = table(deck=(demand,) * 3)
+    assert "china-reshuffled" in keys(empty.but(deck=(), discard=(*empty.deck,)), "discard")
+
+
+def test_clocks_and_rounds() -> None:
+    state = table(turn=2, running={"strike": 2}, trains={0: "A1"}, players={0: {"shaken": True}})
+    ends = state.but(running=(state.running[0].but(ends=3),))
+    assert keys(ends, "end") == ["china-event-ended", "china-round", "china-halved-turn"]
+    quake: dict[str, Any] = {"events": {"earthquake": {"cities": ("North",), "inner": 0, "radius": 3}}}
+    shaken = table(**quake, deck=("earthquake", "demand", "demand", "demand"), trains={1: "C1"})
+    assert "china-shaken" in keys(shaken, "discard")
+
+
+def test_what_is_revealed_is_written_in_the_record() -> None:
+    """Behind the move: the demand or event that came up, and who begins."""
+    state = table(deck=("strike", "demand", "demand", "demand"))
+    shown = [event.shown() for event in step(state, "discard").events if event.reveals]
+    assert shown == ["event 19", "demand 10", "demand 11", "demand 12"]
+
+
+def test_repaying_is_told() -> None:
+    lent: dict[str, Any] = {"options": {"loan": True}, "players": {0: {"borrowed": 2}}, "trains": {0: "D1"}}
+    assert "china-repaid" in keys(table(**lent, loads={0: ("tea",)}, hands={0: ("Kilo: Tea 9",)}), "deliver tea")
