@@ -117,7 +117,7 @@ def _to(made: Plan, here: frozenset[Milepost], stop: Stop) -> Refusal | None:
         if b in (works.board.numbers.get(near) for near in neighbours(*works.board.spots[a])):
             return _lay(made, a, b)
     if not here & anywhere(works):
-        return works.misplaced(next(iter(here)), works.board.around[next(iter(here))][0][0])
+        return works.unjoined(min(here), stop.mileposts[0])
     line = _search(works, here, stop)
     if line is None:
         return _no_way(works, stop)

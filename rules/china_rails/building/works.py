@@ -115,8 +115,7 @@ class Works:
             near = any(board.numbers.get(at) == b for at in neighbours(*board.spots[a]))
             return CHINA.refuse("CR-8.6" if near else "CR-4.1", "neighbours", segment=line)
         if not self.is_start(a):
-            first = not self.state.track[self.seat] and not self.laid
-            return CHINA.refuse("CR-4.2" if first else "CR-4.3", "first-start" if first else "start", segment=line)
+            return self.unjoined(a, b)
         if edge in self.edges or (edge in self.claims and edge not in self.reserved):
             return CHINA.refuse("CR-4.7", "taken", segment=line)
         if edge in self.reserved and self.reserved[edge] != self.seat:
@@ -124,6 +123,12 @@ class Works:
         if ban := self.weather.unbuildable.get(edge):
             return CHINA.refuse(ban[0], "building-ban", event=board.event(ban[1]).name, segment=line)
         return None
+
+    def unjoined(self, a: Milepost, b: Milepost) -> Refusal:
+        """Why a line from a to b cannot begin at a."""
+        first = not self.state.track[self.seat] and not self.laid
+        rule, key = ("CR-4.2", "first-start") if first else ("CR-4.3", "start")
+        return CHINA.refuse(rule, key, segment=between(self.state, a, b))
 
     def crowded(self, a: Milepost, b: Milepost) -> Refusal | None:
         """Limits of cities and ports at both ends. A reserved bridge is counted there already."""

@@ -113,15 +113,15 @@ def _places(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
         for number, port in enumerate(board.ports)
         if touches(state, seat, port.at) and (fits is None or f"p{number}" in fits)
     ]
-    return tuple(_choice(state, site, word) for site, word in sites[:MOST])
+    return tuple(_choice(state, site, word, mine) for site, word in sites[:MOST])
 
 
-def _choice(state: State, site: Site, word: str) -> Choice:
+def _choice(state: State, site: Site, word: str, mine: frozenset[Milepost]) -> Choice:
     board = state.board
     at = site.mileposts[0]
     town = board.town_at(at)
     goods = tuple(board.goods[good].name for good in town.goods) if town else ()
     label = phrase("china-target", to=place(state, at), at=board.labels[at])
     note = phrase("china-note-supplies", goods=goods) if goods else None
-    mark = next((near for near in site.mileposts if near in joined(board, state.track[state.turn])), at)
+    mark = next((near for near in site.mileposts if near in mine), at)
     return Choice(value=word, label=label, note=note, place=board.labels[mark])

@@ -27,6 +27,8 @@ def test_later_segments_start_at_own_track_or_any_major_city_cr_4_3_cr_4_4() -> 
     assert refused(state, "build C1 D1") == "CR-4.3"
     assert refused(state, "build B1 C1") == ""
     assert refused(state, "build H3 G3") == ""
+    assert refused(state, "build F1 D2") == "CR-4.3"
+    assert refused(table(phase="building"), "build F1 D2") == "CR-4.2"
 
 
 def test_several_major_cities_and_mileposts_in_one_turn_cr_4_5() -> None:
