@@ -158,6 +158,16 @@ def test_kinds_with_nothing_to_choose_are_not_offered() -> None:
     assert kinds(placed) == {"end"}
 
 
+def test_a_spent_phase_offers_no_more_building() -> None:
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2"}, "taiwan": {"Taipei": ("Fish",)}}
+    state = table(**ports, phase="building", now={"spent": 20, "acted": True})
+    assert kinds(state) == {"end"}
+    for kind in ("build", "link"):
+        found = offers(state, Draft(kind=kind)).refusal
+        assert found is not None
+        assert (found.rule, found.why.key) == ("CR-5.7", "china-no-limit-reached")
+
+
 def test_ferry_owners_are_asked_for() -> None:
     bay: dict[str, Any] = {"ferry": ("B1", "F1"), "ferries": (1, 2), "trains": {0: "B1"}, "track": {0: ("A1 B1",)}}
     state = table(**bay)

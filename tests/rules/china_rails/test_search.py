@@ -176,6 +176,22 @@ def test_over_several_turns_the_train_rests_on_the_way() -> None:
     assert (quick.turns, quick.fees) == (2, 4)
 
 
+def test_two_fees_are_more_than_one() -> None:
+    """CR-R78: least fees first, even by a longer way; by points the short one."""
+    track = {0: ("A1 A2 B2", "D2 E2"), 1: ("B2 C2 D3 D2",), 2: ("C2 D2",)}
+    state = table(track=track, trains={0: "A1"})
+    there = (state.board.at["E2"],)
+    cheap, quick = journey(state, 0, there, "fees"), journey(state, 0, there, "points")
+    assert cheap is not None
+    assert quick is not None
+    assert (cheap.fees, cheap.steps) == (4, 6)
+    assert (quick.fees, quick.steps) == (8, 5)
+    poor = table(track=track, trains={0: "A1"}, cash={0: 7})
+    only = journey(poor, 0, there, "points")
+    assert only is not None
+    assert (only.fees, only.steps) == (4, 6)
+
+
 def test_equal_ways_are_chosen_by_the_alphabet() -> None:
     """CR-R78."""
     state = table(track={0: ("A1 B1 C1 C2", "B1 B2 C2")}, trains={0: "B1"})

@@ -108,6 +108,8 @@ def test_drawing_and_events() -> None:
         zones={"sand": ("desert", "E1")},
         events={"derailment": {"cities": ("Kilo",), "radius": 1}, "sand_storm": {"zones": ("sand",)}},
     )
+    lost = [line for line in told(state, "discard") if line.key == "china-track-lost"]
+    assert [line.params["segments"] for line in lost] == [1]
     found = keys(state, "discard")
     for key in (
         "china-load-due",
@@ -121,6 +123,17 @@ def test_drawing_and_events() -> None:
     assert "china-turn-lost" in found
     empty = table(deck=(demand,) * 3)
     assert "china-reshuffled" in keys(empty.but(deck=(), discard=(*empty.deck,)), "discard")
+
+
+def test_lost_track_is_counted_by_owner() -> None:
+    state = table(
+        deck=("flood", "demand", "demand", "demand"),
+        track={0: ("A1 B1 C1 D1",), 1: ("H1 G1",)},
+        waters={"r": ("river", "A1-e C1-e G1-e")},
+        events={"flood": {"rivers": ("r",)}},
+    )
+    lost = [line for line in told(state, "discard") if line.key == "china-track-lost"]
+    assert [(line.params["who"], line.params["segments"]) for line in lost] == [(Who(seat=0), 2), (Who(seat=1), 1)]
 
 
 def test_clocks_and_rounds() -> None:
