@@ -55,12 +55,15 @@ class Editor:
             self._tasks[channel] = asyncio.create_task(self._work(channel), name=f"edits {channel}")
 
     async def take(self, letter: Letter) -> bool:
-        """Whether a letter is told by editing the table's newest message: one of its own strand, not too old."""
-        strand = _strand(letter)
-        if not strand:
+        """Whether a letter is told by editing the table's newest message: one that it carries on, not too old."""
+        post = _read(letter)
+        if post is None or not post.strand:
             return False
         newest = await self._mail.newest(letter.game)
-        if newest is None or newest.message is None or _strand(newest) != strand or _age(newest.message) > FRESH:
+        before = _read(newest) if newest is not None else None
+        if newest is None or newest.message is None or before is None or not _carries_on(post, before):
+            return False
+        if _age(newest.message) > FRESH:
             return False
         await self._mail.edit_instead(letter, newest)
         self.wake(letter.channel)
@@ -132,11 +135,18 @@ class Editor:
         return True
 
 
-def _strand(letter: Letter) -> str:
+def _carries_on(post: Post, before: Post) -> bool:
+    """A lobby carries on a lobby; news carry on any message of the game that calls nobody, for edits drop a call."""
+    if post.strand == "lobby":
+        return before.strand == "lobby"
+    return before.strand == "news" or (not before.strand and not before.mention)
+
+
+def _read(letter: Letter) -> Post | None:
     try:
-        return letter.post().strand
+        return letter.post()
     except ValueError:  # the outbox will find out
-        return ""
+        return None
 
 
 def _age(message: int) -> float:

@@ -14,7 +14,7 @@ from bot.limits import ROW_BUTTONS as ROW
 from bot.replies import Answer, Asker, cut, sentences
 from bot.sketch import Trial
 from bot.turns import told
-from render.pictures import Mark, Picture
+from render.pictures import Mark, Picture, asked_with_picture
 from rules.core.contract import Choice, Draft, Suggestion
 
 LONGEST_PANEL = 3_600  # of the characters a message may have, some are left for the rest
@@ -58,13 +58,22 @@ async def _preview(asker: Asker, trial: Trial, page: int) -> Sequence[Picture]:
     events = (*trial.events, *(outlook.events if outlook else ()))
     numbered = enumerate(trial.entries[page * PAGE : (page + 1) * PAGE], page * PAGE + 1)
     marks = tuple(Mark(number, entry.place) for number, entry in numbered if entry.place)
-    if table.state is None or not (marks or any(event.pictured for event in events)):
+    asked = f"{trial.sketch.draft.kind}.{trial.offers.field}" if trial.offers.field else ""
+    seen = marks or any(event.pictured for event in events) or asked_with_picture(table.game.key, asked)
+    if table.state is None or not seen:
         return ()
     state = outlook.state if outlook else table.state
-    asked = f"{trial.sketch.draft.kind}.{trial.offers.field}" if trial.offers.field else ""
     values = tuple(entry.value for entry in trial.entries if isinstance(entry, Choice))
     return await asker.desk.announcer.draw(
-        table, state, events, asker.words.language, trial.seat, plan=True, marks=marks, asked=asked, choices=values
+        table,
+        state,
+        events,
+        asker.words.language,
+        trial.seat,
+        plan=bool(marks or events),
+        marks=marks,
+        asked=asked,
+        choices=values,
     )
 
 

@@ -22,4 +22,4 @@ class Post(Frozen):
     settled: int  # what the buttons are made for
     picture: bool = False
     buttons: tuple[Button, ...] = ()
-    strand: Literal["", "lobby", "news"] = ""  # told by editing the newest message, if that is of the same strand
+    strand: Literal["", "lobby", "news"] = ""  # what may be told by editing the newest message

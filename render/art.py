@@ -73,6 +73,7 @@ class Art:
     sample: Callable[[str], Scene]  # shows every colour of one palette
     palette: Callable[[View], str] = _only_one  # which palette a view is drawn with; one for each map, say
     details: Callable[[Shown], tuple[Scene, ...]] = _no_scenes  # what changed enlarged, dice, a sheet of choices
+    questions: frozenset[str] = frozenset()  # "lay.die": asked with a picture, though no choice lies on the map
     hand: Callable[[Shown], Scene | None] = _no_hand  # the viewer's own
     describe_hand: Callable[[Shown], tuple[str, ...]] = _no_words
     grounds: Callable[[str], tuple[Scene, ...]] = _nothing_more  # scenes whose backdrops are worth having ready

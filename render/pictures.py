@@ -26,6 +26,7 @@ __all__ = [
     "Picture",
     "Shown",
     "alt_text",
+    "asked_with_picture",
     "describe",
     "describe_hand",
     "picture",
@@ -64,6 +65,11 @@ def pictures(game_key: str, shown: Shown) -> tuple[Picture, ...]:
     """The pictures of a turn: its details first, such as what changed, enlarged; the whole table last."""
     details = _ARTS[game_key].details(shown)[: MOST_PICTURES - 1]
     return (*(_made(game_key, shown, detail) for detail in details), picture(game_key, shown))
+
+
+def asked_with_picture(game_key: str, asked: str) -> bool:
+    """Whether the game draws something for the question, though none of its choices lies on the map."""
+    return asked in _ARTS[game_key].questions
 
 
 def private(game_key: str, shown: Shown) -> Picture | None:

@@ -22,7 +22,7 @@ from rules.railroad_dice_2.view import DiceView
 
 ROLL_WIDTH = 1000
 _PLACEMENTS = ("lay.code", "extend.code")
-_DICE = ("lay.die", "extend.die", "appear.die")
+DICE = ("lay.die", "extend.die", "appear.die")
 
 
 def roll_scene(shown: Shown) -> Scene | None:
@@ -30,7 +30,7 @@ def roll_scene(shown: Shown) -> Scene | None:
     view, say = shown.seen(DiceView), shown.words
     rolled = marks(shown.events)
     seat, dice = rolled.roller, rolled.rolled
-    if seat is None and shown.asked in _DICE:
+    if seat is None and shown.asked in DICE:
         seat, dice = view.turn, view.hand
     if seat is None or not dice:
         return None

@@ -230,6 +230,7 @@ class Finding:
     events: tuple[Event, ...] = ()
     places: tuple[str, ...] = ()  # numbered on the map from 1
     pictured: bool = False
+    as_it_is: bool = False  # the events mark what is on the table, not what would be
 
 
 class Inquiry(Protocol[V_contra]):

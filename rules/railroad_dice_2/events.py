@@ -189,7 +189,7 @@ class Connected(DiceEvent):
         if self.other is None:
             return (phrase("dice-connected", who=Who(seat=self.seat), cell=self.station, paid=seat),)
         pair = {"who": Who(seat=self.seat), "other": Who(seat=self.other)}
-        return (phrase("dice-connected-homes", **pair, cell=self.station, paid=seat, theirs=other),)
+        return (phrase("dice-connected-homes", **pair, paid=seat, theirs=other),)
 
 
 class Appeared(DiceEvent):
@@ -317,7 +317,8 @@ class GameEnded(DiceEvent):
         winners = self.result.winners
         key = "dice-won" if len(winners) == 1 else "dice-won-shared"
         best = self.result.scores[winners[0]]
-        return (phrase(f"dice-ended-{self.ending}"), phrase(key, who=who(winners), score=best))
+        won = phrase(key, who=who(winners), score=best)
+        return (phrase(f"dice-ended-{self.ending}"), *self.result.lines, won)
 
 
 class NetworkShown(DiceEvent):

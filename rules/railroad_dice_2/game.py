@@ -69,8 +69,7 @@ class RailroadDice2(GameOfKinds[State]):
     def duties(self, state: State) -> tuple[Duty, ...]:
         if state.over:
             return ()
-        what = {"layout": "layout", "homes": "home", "neutrals": "neutral", "final": "final"}.get(state.phase, "turn")
-        return (Duty(seat=state.turn.seat, what=what),)
+        return (Duty(seat=state.turn.seat, what=_expected(state)),)
 
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """In the order of the specification: over, opening or not, in turn, the final phase."""
@@ -113,6 +112,13 @@ class RailroadDice2(GameOfKinds[State]):
     def robot(self, view: View, seat: Seat, ask: Ask) -> DiceMove:
         assert isinstance(view, DiceView)
         return choose_move(view.state, seat)
+
+
+def _expected(state: State) -> str:
+    """What the player to move is called for."""
+    if state.phase == "play":
+        return "build" if state.turn.rolled is not None else "run" if state.turn.skipped else "turn"
+    return {"homes": "home", "neutrals": "neutral"}.get(state.phase, state.phase)
 
 
 def _wrong_time(state: State, kind: str) -> Refusal | None:

@@ -34,7 +34,7 @@ class NetworkInquiry:
         event = NetworkShown(
             seat=asked, cells=tuple(sorted(found.cells())), stations=tuple(found.stations), ends=tuple(found.open)
         )
-        return Finding(self._lines(state, asked, found), (event,), tuple(found.open), pictured=True)
+        return Finding(self._lines(state, asked, found), (event,), tuple(found.open), pictured=True, as_it_is=True)
 
     def _seat(self, view: DiceView, seat: Seat | None, said: str) -> Seat:
         if not said and seat is not None:

@@ -70,4 +70,5 @@ def code(text: str) -> str:
 def money_left(before: State, after: State, seat: Seat) -> Phrase:
     """What a move costs or brings, and what it leaves."""
     was, left = before.players[seat].money, after.players[seat].money
-    return phrase("dice-account-money", change=left - was, money=left)
+    key = "cost" if left < was else "gain" if left > was else "free"
+    return phrase(f"dice-account-{key}", units=abs(left - was), money=left)

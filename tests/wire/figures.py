@@ -10,10 +10,14 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.buckets import UNLIMITED
 from rules.registry import GAMES
+from tests.wire.conftest import SEED
 from tests.wire.house import House, open_house
 from tests.wire.people import Person
 from tests.wire.seating import GARE, deal, public, said, table_in, told
@@ -49,10 +53,10 @@ async def figures(folder: Path) -> list[Figure]:
 
 
 async def _game(house: House, key: str) -> list[Figure]:
-    """One person and two robots; every turn by the panel, following the first entry of each menu."""
+    """One person and two robots; every turn by the panel, following the first entry of each menu, planned whole."""
     person = await house.person("Ada")
     await deal(house, person, robots=2, game=key)
-    presses: list[int] = []
+    presses: list[float] = []
     for _ in range(MOST_TURNS):
         await told(house, person)
         if (await table_in(house, GARE, person)).phase != "playing":
@@ -69,24 +73,28 @@ async def _game(house: House, key: str) -> list[Figure]:
     ]
 
 
-async def _turn(person: Person) -> int:
-    """The presses that a move takes."""
+async def _turn(person: Person) -> float:
+    """The presses that a move takes; several moves of one turn are planned and confirmed together."""
     message = public(person)[-1]
     panel = (await person.press(message, message.labels[0])).message
-    confirm, close = said(person, "button-confirm"), said(person, "button-close")
-    for count in range(2, 40):
-        if confirm in panel.labels:
+    confirm, close, add = (said(person, f"button-{verb}") for verb in ("confirm", "close", "add"))
+    moves, begun = 1, True  # whether the move in hand has been begun, or the panel asks for one more
+    for count in range(2, 60):
+        if add in panel.labels:
+            panel, moves, begun = (await person.press(panel, add)).message, moves + 1, False
+        elif confirm in panel.labels and (begun or not panel.menus):
             await person.press(panel, confirm)
-            return count
-        if close in panel.labels:
+            return count / moves
+        elif close in panel.labels:
             panel = (await person.press(panel, close)).message
         else:
-            panel = (await person.choose(panel, None, [panel.menu().values[0]])).message
+            panel, begun = (await person.choose(panel, None, [panel.menu().values[0]])).message, True
     raise AssertionError(panel.text)
 
 
 def main() -> int:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as fixed:
+        fixed.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
         found = asyncio.run(figures(Path(folder)))
     for figure in found:
         print(figure)

@@ -92,7 +92,7 @@ dice-skipped = { $who } skips the roll.
 dice-laid = { $who } lays **{ $cell }** { $rail } ({ $cost }).
 dice-extended = { $who } extends **{ $cell }** to { $rail } ({ $cost }) and takes back die { $back }.
 dice-connected = 🔗 { $who } connects **{ $cell }**: **+{ $paid }**.
-dice-connected-homes = 🔗 { $who } and { $other } connect their homes at **{ $cell }**: +{ $paid } and +{ $theirs }.
+dice-connected-homes = 🔗 The homes of { $who } and { $other } are connected: **+{ $paid }** and **+{ $theirs }**.
 dice-appeared = { $who } gives back die { $number } for passengers on **tile { $tile }**.
 dice-bought = 🚂 { $who } buys a **locomotive { $value }** for { $price } ({ $money } left).
 dice-on-sale = Now on sale: locomotive { $value } for { $price }.
@@ -138,6 +138,8 @@ dice-duty-layout = { $who }: lay out the six tiles.
 dice-duty-home = { $who }: place your home station.
 dice-duty-neutral = { $who }: place a neutral station.
 dice-duty-turn = { $who }: roll or skip, build, buy, transport, then end your turn.
+dice-duty-build = { $who }: build, buy, transport, then end your turn.
+dice-duty-run = { $who }: buy and transport, then end your turn.
 dice-duty-final = { $who }: buy and transport, then end your turn.
 
 ## What can be chosen
@@ -173,7 +175,7 @@ dice-note-tile = tile { $tile }, { $terrain }, { $stations ->
     [one] { $stations } station
    *[other] { $stations } stations
 }
-dice-note-roll = { $simple } simple, { $complex } complex
+dice-note-roll = only { $simple } simple, { $complex } complex left
 dice-note-cells = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
@@ -217,10 +219,9 @@ dice-suggest-transport = { $units } from { $station } with { $value }
 dice-warn-idle = You have neither rolled nor skipped: **no passengers** will be placed.
 
 ## What a move costs and leaves
-dice-account-money = { $change ->
-    [0] Costs nothing; you keep { $money }.
-   *[other] You have { $money } then (change { $change }).
-}
+dice-account-free = Costs nothing; you keep { $money }.
+dice-account-cost = Costs { $units }; you keep { $money }.
+dice-account-gain = Brings { $units }; you have { $money } then.
 dice-account-bank = Bank afterwards: { $bank }.
 dice-account-dice = Dice bank afterwards: { $simple } simple, { $complex } complex.
 dice-account-neutrals = { $left ->
@@ -233,7 +234,7 @@ dice-account-stock = Tile { $tile } has { $stock } then, the bank { $bank }.
 dice-account-tiles = { $tiles } of 6 tiles.
 
 ## Networks
-dice-network = { $who }: { $stations }.
+dice-network = Connected stations ({ $who }): { $stations }.
 dice-network-station = { $station } at distance { $distance } ({ $stock } waiting)
 dice-network-missing = Not connected: { $stations }.
 dice-network-open = Goes on at: { $cells }.

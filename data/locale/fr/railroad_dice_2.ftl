@@ -92,7 +92,7 @@ dice-skipped = { $who } passe le lancer.
 dice-laid = { $who } pose **{ $cell }** { $rail } ({ $cost }).
 dice-extended = { $who } étend **{ $cell }** en { $rail } ({ $cost }) et récupère le dé { $back }.
 dice-connected = 🔗 { $who } connecte **{ $cell }** : **+{ $paid }**.
-dice-connected-homes = 🔗 { $who } et { $other } connectent leurs gares en **{ $cell }** : +{ $paid } et +{ $theirs }.
+dice-connected-homes = 🔗 { $who } et { $other } connectent leurs gares : **+{ $paid }** et **+{ $theirs }**.
 dice-appeared = { $who } rend le dé { $number } pour des passagers sur la **tuile { $tile }**.
 dice-bought = 🚂 { $who } achète une **locomotive { $value }** pour { $price } (reste { $money }).
 dice-on-sale = En vente désormais : locomotive { $value } à { $price }.
@@ -138,6 +138,8 @@ dice-duty-layout = { $who } : disposez les six tuiles.
 dice-duty-home = { $who } : placez votre gare.
 dice-duty-neutral = { $who } : placez une gare grise.
 dice-duty-turn = { $who } : lancez ou passez, construisez, achetez, transportez, puis finissez votre tour.
+dice-duty-build = { $who } : construisez, achetez, transportez, puis finissez votre tour.
+dice-duty-run = { $who } : achetez et transportez, puis finissez votre tour.
 dice-duty-final = { $who } : achetez et transportez, puis finissez votre tour.
 
 ## Ce qu’on peut choisir
@@ -173,7 +175,7 @@ dice-note-tile = tuile { $tile }, { $terrain }, { $stations ->
     [one] { $stations } gare
    *[other] { $stations } gares
 }
-dice-note-roll = simples : { $simple }, complexes : { $complex }
+dice-note-roll = il ne reste que { $simple } simples, { $complex } complexes
 dice-note-cells = { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
@@ -217,10 +219,9 @@ dice-suggest-transport = { $units } de { $station } avec la { $value }
 dice-warn-idle = Vous n’avez ni lancé ni passé : **aucun passager** ne sera posé.
 
 ## Ce qu’un coup coûte et laisse
-dice-account-money = { $change ->
-    [0] Ne coûte rien ; vous gardez { $money }.
-   *[other] Il vous reste alors { $money } (variation { $change }).
-}
+dice-account-free = Ne coûte rien ; vous gardez { $money }.
+dice-account-cost = Coûte { $units } ; il vous reste { $money }.
+dice-account-gain = Rapporte { $units } ; vous avez alors { $money }.
 dice-account-bank = Banque ensuite : { $bank }.
 dice-account-dice = Banque de dés ensuite : { $simple } simples, { $complex } complexes.
 dice-account-neutrals = { $left ->
@@ -230,10 +231,13 @@ dice-account-neutrals = { $left ->
 }
 dice-account-regained = Vous récupérez un dé simple : { $face }.
 dice-account-stock = La tuile { $tile } a alors { $stock }, la banque { $bank }.
-dice-account-tiles = { $tiles } tuiles sur 6.
+dice-account-tiles = { $tiles ->
+    [one] { $tiles } tuile sur 6.
+   *[other] { $tiles } tuiles sur 6.
+}
 
 ## Réseaux
-dice-network = { $who } : { $stations }.
+dice-network = Gares connectées ({ $who }) : { $stations }.
 dice-network-station = { $station } à distance { $distance } ({ $stock } en attente)
 dice-network-missing = Pas connectées : { $stations }.
 dice-network-open = Continue en : { $cells }.

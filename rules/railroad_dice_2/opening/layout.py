@@ -21,7 +21,7 @@ class Layout(DiceMove):
     tiles: tuple[Lying, ...]
 
     rule = "RD-1.1"
-    fields = (Field("tiles", grows=True, ordered=False),)
+    fields = (Field("tiles", grows=True),)
 
     @classmethod
     def read(cls, words: list[str]) -> Self:
@@ -54,9 +54,9 @@ class Layout(DiceMove):
         words = draft.filled().get("tiles", draft.growing).split()
         if not words:
             return None
-        return Outlook(
-            state.but(layout=layout(map(_record, words))), (), (phrase("dice-account-tiles", tiles=len(words)),)
-        )
+        there = layout(map(_record, words))
+        told = LaidOut(seat=seat, layout=there)
+        return Outlook(state.but(layout=there), (told,), (phrase("dice-account-tiles", tiles=len(words)),))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         if refusal := flaw(state.options.tiles, self.tiles):

@@ -46,7 +46,7 @@ def next_places(tiles: Tiles, records: tuple[Lying, ...], tile: int) -> Iterator
     """Where a further tile can lie so that it alone already touches enough; the most compact maps first."""
     size = BOARD.tiles[tiles].size
     places = _fitting(records, size)
-    ranked = sorted(places, key=lambda place: (_spread((*records, Lying(tile, *place)), size), place[1], place[0]))
+    ranked = sorted(places, key=lambda place: (_area((*records, Lying(tile, *place)), size), place[1], place[0]))
     for x, y in ranked:
         yield from (Lying(tile, x, y, turns) for turns in range(TURNS))
 
@@ -117,6 +117,6 @@ def _extent(records: tuple[Lying, ...], size: int) -> Place:
     return max(xs) - min(xs) + size, max(ys) - min(ys) + size
 
 
-def _spread(records: tuple[Lying, ...], size: int) -> tuple[int, int]:
+def _area(records: tuple[Lying, ...], size: int) -> int:
     across, down = _extent(records, size)
-    return across * down, abs(across - down)
+    return across * down

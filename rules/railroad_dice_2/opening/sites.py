@@ -53,7 +53,7 @@ def _homes_to_come(state: State) -> int:
 def _open_cells(state: State) -> tuple[str, ...]:
     """For the next home, one a tile or not."""
     free = free_cells(state, standing_cells(state))
-    if len(free) > _homes_to_come(state) * _CLOSE[state.options.station_gap]:
+    if len(free) > _homes_to_come(state) * _CLOSE[state.options.station_gap]:  # a home takes away no more than these
         return free
     return tuple(cell for cell in free if leaves_room(state, cell))
 
@@ -61,10 +61,7 @@ def _open_cells(state: State) -> tuple[str, ...]:
 def _room(state: State, stations: tuple[str, ...], homes: int) -> bool:
     if not homes:
         return True
-    free = free_cells(state, stations)
-    if len(free) > (homes - 1) * _CLOSE[state.options.station_gap]:  # each home takes away at most so many
-        return True
-    return any(_room(state, (*stations, cell), homes - 1) for cell in free)
+    return any(_room(state, (*stations, cell), homes - 1) for cell in free_cells(state, stations))
 
 
 _CLOSE = {"manhattan": 13, "chebyshev": 25}  # cells nearer than the gap, the station's own included

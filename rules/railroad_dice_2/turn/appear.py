@@ -61,7 +61,9 @@ class Appear(DiceMove):
         for tile in ranked_tiles(state, seat)[:SUGGESTED] if die else ():
             assert die is not None
             draft = Draft(kind=cls.name(), values=(("die", str(die.number)), ("tile", str(tile))))
-            yield Suggestion(draft=draft, label=phrase("dice-suggest-appear", tile=tile), note=_note(state, tile))
+            yield Suggestion(
+                draft=draft, label=phrase("dice-suggest-appear", tile=tile), note=_note(state, tile), place=str(tile)
+            )
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         if refusal := _useless(state, self.die):
@@ -99,7 +101,9 @@ def ranked_tiles(state: State, seat: Seat) -> list[int]:
 
 
 def _choice(state: State, tile: int) -> Choice:
-    return Choice(value=str(tile), label=phrase("dice-choice-appear", tile=tile), note=_note(state, tile))
+    return Choice(
+        value=str(tile), label=phrase("dice-choice-appear", tile=tile), note=_note(state, tile), place=str(tile)
+    )
 
 
 def _note(state: State, tile: int) -> Phrase:

@@ -69,8 +69,7 @@ class Lay(DiceMove):
             return Offers(refusal=refusal)
         fitting = [one for one in sites(state, die) if one.cell == there]
         if not fitting:
-            reasons = (_wrong(state, seat, there, one) for one in placements(die.face or "straight", False))
-            return Offers(refusal=next(filter(None, reasons)))
+            return Offers(refusal=_hopeless(state, seat, there, die))
         return codes_asked(state, fitting)
 
     @classmethod
@@ -120,6 +119,13 @@ def _layable(state: State, wanted: int) -> HandDie | Refusal:
     if die.complex:
         return refuse("RD-9.3", "lay-complex", die=wanted)
     return refuse("RD-8.13", "lay-locomotive", die=wanted) if die.face == "locomotive" else die
+
+
+def _hopeless(state: State, seat: Seat, there: str, die: HandDie) -> Refusal | None:
+    """Why the die fits the cell in no way: the reason of one that would join."""
+    comes_in = network(state, seat).open[there]
+    codes = placements(die.face, False) if die.face else ()
+    return _wrong(state, seat, there, min(codes, key=lambda one: ends(one).isdisjoint(comes_in)))
 
 
 def _unlike(die: HandDie, wanted: str) -> Refusal | None:

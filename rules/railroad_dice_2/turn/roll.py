@@ -85,5 +85,6 @@ def taken(state: State, option: RollOption) -> tuple[int, int]:
 
 def _choice(state: State, option: RollOption) -> Choice:
     simple, complex_dice = taken(state, option)
-    note = phrase("dice-note-roll", simple=simple, complex=complex_dice)
+    short = (simple, complex_dice) != TAKES[option]
+    note = phrase("dice-note-roll", simple=simple, complex=complex_dice) if short else None
     return Choice(value=option, label=phrase(f"dice-roll-{option}"), note=note)

@@ -93,15 +93,16 @@ def note(state: State, one: Site) -> Phrase:
 def suggested(
     kind: Literal["lay", "extend"], state: State, sites: Callable[[State, HandDie], Iterator[Site]]
 ) -> Iterable[Suggestion]:
-    """The best of all dice; dice alike suggest the same but once."""
+    """The best of all dice; dice alike suggest the same but once, and a joker only what no other die can do."""
     found = dict[tuple[str, str], tuple[Site, HandDie]]()
-    for die in state.turn.hand:
+    for die in sorted(state.turn.hand, key=lambda die: die.face == "joker"):
         for one in sites(state, die):
             found.setdefault((one.cell, one.code), (one, die))
     ranked = sorted(found.values(), key=lambda pair: (pair[0].rank, pair[0].cell, pair[0].code))
     for one, die in ranked[:SUGGESTED]:
         draft = Draft(kind=kind, values=(("die", str(die.number)), ("cell", one.cell), ("code", one.code)))
-        label = phrase(f"dice-suggest-{kind}", die=die_named(die), cell=one.cell, rail=code_named(one.code))
+        die_said = die_named(die) if die.face == "joker" else str(die.number)
+        label = phrase(f"dice-suggest-{kind}", die=die_said, cell=one.cell, rail=code_named(one.code))
         yield Suggestion(draft=draft, label=label, note=note(state, one), place=one.cell)
 
 

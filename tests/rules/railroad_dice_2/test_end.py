@@ -158,6 +158,13 @@ def test_the_end_rd_ex_30() -> None:
     assert event_of(step(poor, "end"), GameEnded).ending == "transport"
 
 
+def test_without_money_and_locomotives_nothing_is_near_enough_rd_16_2() -> None:
+    """RD-R41: not even a station on the tile of the home."""
+    words = {"phase": "final", "stocks": (0, 0, 0, 0, 0, 5), "money": {0: 4, 1: 4, 2: 4}, "turn": 2}
+    assert step(ex_21({0: ()}, **words), "end").state.ending == "transport"
+    assert not step(ex_21({0: (2,)}, **words), "end").state.over
+
+
 def test_dearer_locomotives_count_when_all_before_can_be_paid_rd_16_2() -> None:
     """RD-R41: in sale order: a 6 behind one 5 needs 45."""
     words = {"phase": "final", "stocks": (5, 0, 0, 0, 0, 0), "turn": 2}
@@ -178,6 +185,7 @@ def test_who_leaves_in_turn_ends_the_turn_rd_16_7() -> None:
     GAME.audit(done.state)
     assert event_of(done, Left).seat == 0
     assert event_of(done, TurnEnded).returned == 2
+    assert not event_of(done, TurnEnded).forced
     assert done.state.turn.seat == 1
     assert done.state.stations == state.stations
     again = played(done.state, "end", "end")

@@ -223,7 +223,7 @@ def test_a_draft_of_an_exchange_shows_itself_rd_9_11() -> None:
     seen = GAME.outlook(state, 0, draft)
     assert seen is not None
     assert seen.state.rail["C7"] == "NS+NE"
-    assert [line.key for line in seen.account] == ["dice-account-money", "dice-account-regained"]
+    assert [line.key for line in seen.account] == ["dice-account-gain", "dice-account-regained"]
     best = GAME.suggest(state, 0)[0]
     assert best.draft.kind == "extend"
     assert best.draft == draft  # it connects

@@ -171,3 +171,4 @@ def test_the_final_phase_builds_nothing_rd_i25() -> None:
     assert broken_step(state, state.with_player(0, connected=(*state.players[0].connected, "I4"))) == "RD-I25"
     assert broken_step(state, state.but(stocks=(5, 5, 1, 13, 10, 3))) == "RD-I25"
     audit_step(state, state.but(stocks=(5, 5, 0, 13, 10, 0)), ())
+    audit_step(state, state, ())

@@ -193,10 +193,12 @@ def test_a_draft_shows_itself_rd_8_9() -> None:
     assert seen is not None
     assert "K8" in seen.state.rail
     assert [event.kind for event in seen.events] == ["laid", "connected"]
-    assert seen.account[0].params == {"change": 5, "money": 15}
+    assert seen.account[0].params == {"units": 5, "money": 15}
     assert GAME.outlook(state, 0, Draft(kind="lay", values=(("die", "1"), ("cell", "A1"), ("code", "EW")))) is None
     assert GAME.outlook(state, 0, Draft(kind="lay", values=(("die", "1"),))) is None
-    best = GAME.suggest(state, 0)[0]
+    suggested = GAME.suggest(state, 0)
+    assert [one.draft.kind for one in suggested] == ["lay", "lay", "lay", "buy"]
+    best = suggested[0]
     assert best.draft == draft
     assert best.place == "K8"
 
@@ -218,5 +220,9 @@ def test_a_half_said_lay_is_refused_where_nothing_fits_rd_8_6() -> None:
     corner = position("B2 H8", hand="straight", options=None)
     stuck = offers(corner, "lay", die="1", cell="A2").refusal
     assert stuck is not None
-    assert stuck.rule == "RD-8.6"  # of the straight that would not join; the other one leaves the map
+    assert stuck.rule == "RD-8.7"
+    for face in ("straight", "curve", "joker"):
+        poor = offers(position("L8 C4", hand=face, money={0: 1}), "lay", die="1", cell="L7").refusal
+        assert poor is not None
+        assert poor.rule == "RD-4.4"
     assert offers(ex_21(), "lay").refusal is not None

@@ -149,5 +149,5 @@ def test_a_purchase_shows_itself_rd_11_5() -> None:
 
     seen = GAME.outlook(state, 0, Draft(kind="buy"))
     assert seen is not None
-    assert [line.key for line in seen.account] == ["dice-account-money", "dice-on-sale"]
-    assert seen.account[0].params == {"change": -20, "money": 20}
+    assert [line.key for line in seen.account] == ["dice-account-cost", "dice-on-sale"]
+    assert seen.account[0].params == {"units": 20, "money": 20}

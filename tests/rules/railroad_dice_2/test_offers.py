@@ -123,3 +123,10 @@ def test_a_wrong_word_in_a_draft_is_refused_with_the_kinds_rule() -> None:
         assert found is not None
         assert found.rule == rule
         assert found.why.key.startswith("dice-misread-")
+
+
+def test_a_joker_is_kept_for_what_no_other_die_can_do() -> None:
+    """Where a curve lies in hand, no curve is advised with the joker."""
+    for one in GAME.suggest(ex_9("joker curve straight"), 0):
+        if one.draft.kind == "lay":
+            assert one.draft.filled()["die"] != "1"

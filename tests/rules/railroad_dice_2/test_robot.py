@@ -14,7 +14,7 @@ from rules.railroad_dice_2.robot.robot import choose_move
 from rules.railroad_dice_2.state import DiceOptions, State
 from tests.rules.railroad_dice_2.table import GAME, HOUSE, dealt, ex_9, ex_12, ex_21, position, seeded
 
-GAMES = 100
+GAMES = 30  # the bench plays a hundred
 MOST_MOVES = 3000
 Player = Callable[[State, Seat, random.Random], DiceMove]
 
@@ -64,11 +64,11 @@ def won(number: int, rival: Player) -> bool:
     return result.winners == (number % 3,)
 
 
-@pytest.mark.timeout(900)  # two hundred whole games; a busy machine must not fail them
-@pytest.mark.parametrize(("rival", "least"), [(anything, 95), (passive, 90)])
-def test_one_robot_beats_two_rivals(rival: Player, least: int) -> None:
-    """In a hundred three-player games, seats rotated; a shared victory is none."""
-    assert sum(won(number, rival) for number in range(GAMES)) >= least
+@pytest.mark.timeout(300)  # whole games; a busy machine must not fail them
+@pytest.mark.parametrize(("rival", "least"), [(anything, 0.95), (passive, 0.9)])
+def test_one_robot_beats_two_rivals(rival: Player, least: float) -> None:
+    """In games of three, seats rotated; a shared victory is none."""
+    assert sum(won(number, rival) for number in range(GAMES)) >= least * GAMES
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -174,4 +174,7 @@ def test_a_roll_shows_nothing_before_a_joker_all_rd_6_4() -> None:
     assert seen.state.complex == 19
     assert seen.account
     assert [one.draft.filled()["dice"] for one in GAME.suggest(state, 0)[:4]] == ["4s", "2s1c", "2c", "joker"]
-    assert offers(state, "roll").choices[0].note is not None
+    assert offers(state, "roll").choices[0].note is None, "the label says it all"
+    short = offers(state.but(simple=3), "roll").choices[0].note
+    assert short is not None
+    assert short.params == {"simple": 3, "complex": 0}

@@ -16,6 +16,7 @@ from tests.rules.railroad_dice_2.table import (
     ex_9,
     ex_12,
     ex_21,
+    offers,
     opened,
     played,
     position,
@@ -78,6 +79,30 @@ def test_a_turn_is_told_move_by_move() -> None:
     assert keys(told(step(played(ex_12(None), "skip"), "end"))) == ["dice-turn-ended-plain"]
 
 
+def test_stocks_are_told_tile_by_tile() -> None:
+    (line,) = told(step(position("C3 H4", "M8 N6"), "skip"))[1:]
+    tiles = line.params["tiles"]
+    assert isinstance(tiles, tuple)
+    assert [tile.params for tile in tiles if isinstance(tile, Phrase)] == [
+        {"tile": 1, "units": 5},
+        {"tile": 2, "units": 5},
+        {"tile": 6, "units": 10},
+    ]
+    scarce = step(position("C3 H4", "M8", bank=15, options=LARGE.but(final_mint=False)), "skip")
+    assert told(scarce)[-1].params["tiles"] == (Phrase(key="dice-nothing"),)
+
+
+def test_homes_are_told_apart_from_neutral_stations() -> None:
+    choice = offers(ex_12(), "extend", die="1").choices[0]
+    assert choice.note is not None
+    assert choice.note.params["stations"] == (
+        Phrase(key="dice-station-home", params={"cell": "C4", "who": Who(seat=1)}),
+    )
+    neutral = offers(position("H8 C4", "L8", rails="I8 EW, J8 EW", hand="straight"), "lay", die="1").choices[0]
+    assert neutral.note is not None
+    assert neutral.note.params["stations"] == (Phrase(key="dice-station", params={"cell": "L8"}),)
+
+
 def test_what_a_die_is_called() -> None:
     (line,) = told(step(ex_12(None), "roll 2c", seed=4))
     dice = line.params["dice"]
@@ -105,6 +130,8 @@ def test_a_purchase_tells_what_comes_next() -> None:
         {"who": Who(seat=0), "value": 2, "price": 5, "money": 55},
         {"value": 3, "price": 10},
     ]
+    one_more = position("C3 H4 M3", money={0: 60}, locomotives={1: (2,)})
+    assert keys(told(step(one_more, "buy"))) == ["dice-bought"]
     last = position("C3 H4 M3", money={0: 60}, locomotives={1: (6, 6)})
     assert keys(told(step(last, "buy"))) == ["dice-bought", "dice-sold-out"]
     four = position("C3 H4 M3", money={0: 60}, locomotives={1: (2, 2, 2), 2: (3, 3, 3)})
@@ -142,9 +169,13 @@ def test_lack_final_phase_and_end_are_told() -> None:
         "dice-minted",
     ]
     end = told(step(ex_21(phase="final", stocks=(0, 0, 0, 0, 5, 0)), "transport 5 I7"))
-    assert keys(end)[1:] == ["dice-ended-stock", "dice-won"]
+    assert keys(end)[1:] == ["dice-ended-stock", *["dice-score-holdings"] * 3, "dice-won"]
     tied = position("C3 H4", phase="final")
-    assert keys(told(step(tied, "end")))[-2:] == ["dice-ended-transport", "dice-won-shared"]
+    assert keys(told(step(tied, "end")))[-4:] == [
+        "dice-ended-transport",
+        *["dice-score-holdings"] * 2,
+        "dice-won-shared",
+    ]
     left = GAME.retire(ex_21(), 1, seeded())
     assert left is not None
     assert keys(told(left)) == ["dice-left"]
@@ -256,7 +287,9 @@ def test_duties_say_what_is_expected() -> None:
     assert what(dealt(2, LARGE.but(layout="own"))) == ["layout"]
     assert what(dealt(2)) == ["home"]
     assert what(played(dealt(2), "station H8", "station C3")) == ["neutral"]
-    assert what(ex_9()) == ["turn"]
+    assert what(ex_9(None)) == ["turn"]
+    assert what(ex_9()) == ["build"]
+    assert what(played(ex_9(None), "skip")) == ["run"]
     assert what(ex_21(phase="final")) == ["final"]
 
 

@@ -211,7 +211,7 @@ def test_transports_are_ranked_and_shown_rd_12_9() -> None:
     assert last == ["D9", "I7", "N9"]
     seen = GAME.outlook(state, 0, Draft(kind="transport", values=(("locomotive", "5"), ("station", "I7"))))
     assert seen is not None
-    assert [line.key for line in seen.account] == ["dice-account-money", "dice-account-stock"]
+    assert [line.key for line in seen.account] == ["dice-account-gain", "dice-account-stock"]
     line = event_of(step(state, "transport 5 I7"), Transported).line
     assert line == ("L8", "K8", "J8", "I8", "I7")
 
