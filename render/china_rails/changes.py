@@ -34,6 +34,7 @@ class Changes:
     lost: tuple[tuple[Edge, Seat], ...] = ()
     links: tuple[Port, ...] = ()
     cards: tuple[Card, ...] = ()  # events drawn
+    earned: int = 0  # by deliveries
 
     def mileposts(self, board: Board) -> tuple[Milepost, ...]:
         """All that it touches; what an event destroyed only if nothing else happened."""
@@ -56,7 +57,9 @@ def changes(events: Sequence[Event]) -> Changes:
                 found = _with(found, seat, ways=ways)
             case Started(seat=seat, at=at):
                 found = _with(found, seat, places=(*found.places, at))
-            case Loaded(seat=seat, at=at) | Dropped(seat=seat, at=at) | Delivered(seat=seat, at=at):
+            case Delivered(seat=seat, at=at, pay=pay):
+                found = _with(found, seat, places=(*found.places, at), earned=found.earned + pay)
+            case Loaded(seat=seat, at=at) | Dropped(seat=seat, at=at):
                 found = _with(found, seat, places=(*found.places, at))
             case Ferried(seat=seat, to=to):
                 found = _with(found, seat, places=(*found.places, to))

@@ -229,6 +229,12 @@ def event_card(box: Box, card: EventCard, drawer: Seat | None, until: str, say: 
     return shapes
 
 
+def card_height(card: EventCard, wide: float, say: Words, letters: float) -> float:
+    """What a card of that width needs for all its words."""
+    lines = len(wrapped(called(card.text, say), "semibold", letters, wide - 20))
+    return letters * (2.7 + 1.2 + 1.22 * lines + 1.3) + 12
+
+
 def wrapped(text: str, weight: Weight, size: float, room: float) -> list[str]:
     """Words in lines as wide as the room; a word that is wider is shortened."""
     lines: list[str] = []

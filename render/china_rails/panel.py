@@ -92,11 +92,12 @@ def events(sheet: Sheet, view: ChinaView, sight: Sight, say: Words) -> None:
 
 
 def until(state: State, running: Running, say: Words) -> str:
-    """How long an event lasts: so many more turns of its drawer."""
+    """How long an event lasts, counted in turns of its drawer after the one being played."""
     if running.ends is None:
         key = "china-picture-until-bound" if running.bound else "china-picture-until-end"
         return say.text(key)
-    return say.text("china-picture-until", turns=max(1, running.ends - state.players[running.drawer].turns))
+    now = int(running.drawer == state.turn)
+    return say.text("china-picture-until", turns=max(0, running.ends - state.players[running.drawer].turns - now))
 
 
 def players(sheet: Sheet, view: ChinaView, names: Sequence[str], top: float, say: Words) -> float:

@@ -13,8 +13,6 @@ from rules.china_rails.board import Board
 from rules.china_rails.boards import shipped
 from rules.china_rails.parts import Waters
 
-_NEAR = 4.0  # steps beyond the board that are still drawn
-
 
 @dataclass(frozen=True)
 class Course:

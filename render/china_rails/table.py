@@ -10,7 +10,7 @@ from render.china_rails import layout as size
 from render.china_rails import panel, telling
 from render.china_rails.backdrop import enlarged, whole
 from render.china_rails.changes import Changes, changes
-from render.china_rails.happenings import event_card
+from render.china_rails.happenings import card_height, event_card
 from render.china_rails.legend import legend
 from render.china_rails.mileposts import rulers
 from render.china_rails.sight import Sight, crop_sight, whole_sight
@@ -25,7 +25,8 @@ from rules.china_rails.parts import Milepost
 from rules.china_rails.view import ChinaView
 
 _ALL = (*LAYERS, "frame", "panel", "words")
-_CARD = Box(20, 20, 680, 400)
+_CARD = 680  # width of an event card that was drawn
+_LETTERS = 33.0  # and the size of its words
 
 
 def board_scene(shown: Shown) -> Scene:
@@ -66,7 +67,7 @@ def crop_scene(shown: Shown) -> Scene | None:
     high = round(sight.box.bottom + size.CROP_RULER)
     sheet.add("frame", *rulers(sight, size.CROP_WIDTH, high))
     sheet.add("frame", *sign_plate(Box(0, 0, size.CROP_WIDTH, size.CROP_HEAD)))
-    _caption(sheet, view, moved, shown)
+    _caption(sheet, moved, shown)
     alt = telling.alt_of_crop(shown)
     return Scene(size.CROP_WIDTH, high, PAPER, enlarged(sight), sheet.layers(), sheet.labels(), alt)
 
@@ -97,13 +98,16 @@ def _home(view: ChinaView, marked: Sequence[Milepost]) -> Milepost:
     return min(marked, key=far)
 
 
-def _caption(sheet: Sheet, view: ChinaView, moved: Changes, shown: Shown) -> None:
+def _caption(sheet: Sheet, moved: Changes, shown: Shown) -> None:
     """Who did what, or what the numbers are, over the enlarged part."""
     say, names = shown.words, _readable(shown.names)
     right = size.CROP_WIDTH - 28.0
+    money = ""
     if moved.built:
-        cost = sum(price for _, _, price in moved.built)
-        money = say.text("china-picture-cost", cost=cost, spent=view.position.now.spent or cost)
+        money = say.text("china-picture-cost", cost=sum(price for _, _, price in moved.built))
+    elif moved.earned:
+        money = "+" + say.text("china-picture-money", money=moved.earned)
+    if money:
         sheet.add("words", Text(right, 55, money, 36, BRASS, "black", "rs"))
         right -= fonts.width(money, "black", 36) + 20
     if moved.seat is None:
@@ -121,20 +125,18 @@ def card_scenes(shown: Shown) -> tuple[Scene, ...]:
     cards = changes(shown.events).cards
     if not cards or shown.plan:
         return ()
-    state = view.position
-    sheet = Sheet(("panel",))
-    wide = _CARD.w + 40
-    high = _CARD.h + 20
-    for number, card in enumerate(cards[:2]):
-        box = Box(_CARD.x, _CARD.y + number * high, _CARD.w, _CARD.h)
+    state, sheet, top = view.position, Sheet(("panel",)), 20.0
+    for card in cards[:2]:
+        drawn = state.board.event(card)
+        box = Box(20, top, _CARD, round(card_height(drawn, _CARD, say, _LETTERS)))
         running = next((one for one in state.running if one.card == card), None)
         lasts = panel.until(state, running, say) if running else say.text("china-picture-at-once")
         drawer = running.drawer if running else None
-        sheet.add("panel", *event_card(box, state.board.event(card), drawer, lasts, say, 33.0))
-        sheet.label(f"drawn {state.board.event(card).kind}", box)
+        sheet.add("panel", *event_card(box, drawn, drawer, lasts, say, _LETTERS))
+        sheet.label(f"drawn {drawn.kind}", box)
+        top = box.bottom + 20
     told = telling.drawn(shown, cards)
-    count = min(len(cards), 2)
-    return (Scene(round(wide), round(count * high + 20), PAPER, _BLANK, sheet.layers(), sheet.labels(), told),)
+    return (Scene(_CARD + 40, round(top), PAPER, _BLANK, sheet.layers(), sheet.labels(), told),)
 
 
 _BLANK = Drawing("china/cards", 1, 1, ())

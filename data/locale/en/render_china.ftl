@@ -33,8 +33,9 @@ china-picture-delivery = { $points ->
    *[other] Running, { $points } points left
 }
 china-picture-until = { $turns ->
+    [0] to the end of this turn
     [one] to the end of the drawer’s next turn
-   *[other] for { $turns } turns of the drawer
+   *[other] for { $turns } more turns of the drawer
 }
 china-picture-until-end = for the rest of the game
 china-picture-until-bound = until all trains have arrived

@@ -33,8 +33,9 @@ china-picture-delivery = { $points ->
    *[other] Livraison, reste { $points } points
 }
 china-picture-until = { $turns ->
+    [0] jusqu’à la fin de ce tour
     [one] jusqu’à la fin du prochain tour de qui l’a piochée
-   *[other] pendant { $turns } tours de qui l’a piochée
+   *[other] encore { $turns } tours de qui l’a piochée
 }
 china-picture-until-end = jusqu’à la fin de la partie
 china-picture-until-bound = jusqu’à l’arrivée de tous les trains

@@ -8,7 +8,7 @@ from render.china_rails.table import crop_scene, details
 from render.palette import OWNERS
 from rules.china_rails import grid
 from rules.china_rails.boards import shipped
-from rules.china_rails.events import Happened
+from rules.china_rails.events import Delivered, Happened
 from tests.render.china_rails.tables import built, card, enlarged, labels, table, told
 
 LINE = "BA29 BA28 BB27 BB26"
@@ -73,6 +73,13 @@ def test_the_caption_says_who_and_what_it_costs() -> None:
     words = [getattr(shape, "text", "") for shape in scene.layer("words")]
     assert words == ["3M of 20M", "Basile"]
     assert OWNERS[1].letter in {getattr(shape, "text", "") for shape in scene.layer("panel")}
+
+
+def test_a_delivery_shows_what_it_earned() -> None:
+    wuhan = shipped().at["AZ48"]
+    event = Delivered(seat=0, good=0, city=shipped().city_at[wuhan], at=wuhan, pay=27, bonus=0, card=3)
+    scene = enlarged(table(trains={0: "AZ48"}), event)
+    assert [getattr(shape, "text", "") for shape in scene.layer("words")] == ["+27M", "Ada"]
 
 
 def test_an_event_that_was_drawn_comes_as_a_card_before_the_crop() -> None:

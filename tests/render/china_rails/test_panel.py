@@ -4,6 +4,7 @@ import pytest
 
 from render.scene import Sprite
 from rules.china_rails.boards import shipped
+from rules.china_rails.state import Running
 from tests.render.china_rails.tables import card, drawn, labels, table, text_in
 
 
@@ -44,7 +45,7 @@ def test_a_player_shows_loads_and_troubles() -> None:
 def test_events_in_play_are_cards_with_their_words_and_their_end() -> None:
     scene = drawn(table(running=["sand_storm", "flood"]))
     assert labels(scene, "event") == {"event sand_storm", "event flood"}
-    assert "to the end of the drawer’s next turn" in text_in(scene, scene.place("event flood"))
+    assert "to the end of this turn" in text_in(scene, scene.place("event flood"))
     assert shipped().event(card("flood")).name.en.split()[0] in " ".join(text_in(scene, scene.place("event flood")))
 
 
@@ -61,3 +62,18 @@ def test_a_finished_game_names_its_winner_and_shows_no_cards() -> None:
     words = {getattr(shape, "text", "") for shape in scene.layer("words")}
     assert {"Basile", "Winner", "Game over", "260M"} <= words
     assert labels(scene, "card") == set()
+
+
+@pytest.mark.parametrize(
+    ("turn", "ends", "said"),
+    [
+        (0, 3, "for 2 more turns of the drawer"),
+        (0, 2, "to the end of the drawer’s next turn"),
+        (1, 1, "to the end of the drawer’s next turn"),
+        (0, 1, "to the end of this turn"),
+    ],
+)
+def test_an_event_card_counts_the_turns_of_its_drawer(turn: int, ends: int, said: str) -> None:
+    running = (Running(card=card("flood"), drawer=0, ends=ends),)
+    scene = drawn(table().but(turn=turn, running=running))
+    assert said in text_in(scene, scene.place("event flood"))
