@@ -249,3 +249,12 @@ def test_a_white_city_on_any_map() -> None:
     assert table.refused("A grow Beta 1") == "ST-11.1"
     assert table.player("A", tile="urbanization").refused("A urbanize Beta gray 1") == "ST-12.1"
     assert table.refused("A build D2 NE-N") == "ST-7.5"
+
+
+def test_decisions_may_be_asked_again() -> None:
+    """Once all have decided a map may ask the next ones, before anything else follows."""
+    table = tremor()
+    table.state = table.state.with_mark("aftershock", 1)
+    table.play("A mend pay", "C mend pay")
+    assert (table.state.phase, table.state.queue, table.state.turn) == ("decide", (0,), 1)
+    assert table.play("A mend pay").state.turn == 2

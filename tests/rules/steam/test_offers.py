@@ -382,3 +382,17 @@ def test_short_questions() -> None:
     fund = rich(china()).lay("A", "J6 NE-SW")
     assert values(fund, "A", "fund") == ["I7", "K6", "all"]
     assert fund.offers("A", "fund", "all").complete
+
+
+def test_no_way_beyond_the_level_is_offered() -> None:
+    """ST-13.9"""
+    table = line("P:yellow Q R S:red").links("AAA").cubes(P="r").player("A", level=2)
+    assert "deliver" not in table.kinds("A")
+    assert "deliver" in table.player("A", level=3).kinds("A")
+
+
+def test_steps_are_noted_in_base_alone() -> None:
+    for mode, key in (("base", "steam-costs-steps"), ("standard", "steam-costs")):
+        table = grid(mode=mode).player("A", cash=2 if mode == "standard" else 0)
+        notes = {choice.note.key for choice in table.offers("A", "build", "A2", "B2").choices if choice.note}
+        assert notes == {key}
