@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
-from rules.steam.events import BidPassed, OrderSet, PlaceTaken
+from rules.steam.events import BidMade, BidPassed, OrderSet, PlaceTaken
 from rules.steam.state import Auction
 from tests.rules.steam.table import Table, grid
 
@@ -147,6 +147,8 @@ def test_one_auction_round_and_round_st_17_3() -> None:
     table = bids(bidding(), "A 0, B 1, C 2")
     assert table.state.queue == (0, 1, 2)
     assert table.all(OrderSet) == []
+    assert table.event(BidMade).place == 0
+    assert bids(auction(), "A 0").event(BidMade).place == 1
 
 
 def test_standard_bids_rise_st_17_4() -> None:
