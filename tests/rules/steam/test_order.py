@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
-from rules.steam.events import BidPassed, OrderSet, PlaceTaken
+from rules.steam.events import BidMade, BidPassed, OrderSet, PlaceTaken
 from rules.steam.state import Auction
 from tests.rules.steam.table import Table, grid
 
@@ -147,6 +147,8 @@ def test_one_auction_round_and_round_st_17_3() -> None:
     table = bids(bidding(), "A 0, B 1, C 2")
     assert table.state.queue == (0, 1, 2)
     assert table.all(OrderSet) == []
+    assert table.event(BidMade).place == 0
+    assert bids(auction(), "A 0").event(BidMade).place == 1
 
 
 def test_standard_bids_rise_st_17_4() -> None:
@@ -260,3 +262,15 @@ def test_the_kind_tells_the_highest_bid() -> None:
     bids(table, "A 3")
     notes = [choice.note for choice in table.offers("B").choices]
     assert [note.params for note in notes if note] == [{"bid": 3}]
+
+
+def test_a_bid_of_nothing_counts() -> None:
+    """Where the leader resigns, and beside the kind."""
+    table = bids(bidding(), "A 0, B 5")
+    step = table.game.retire(table.state, 1, Chance(bytes(32)))
+    assert step is not None
+    assert step.state.auction is not None
+    assert step.state.auction.leader == 0
+    (note,) = [choice.note for choice in bids(auction(), "A 0").offers("B").choices]
+    assert note is not None
+    assert note.params == {"bid": 0}

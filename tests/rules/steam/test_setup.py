@@ -203,7 +203,9 @@ def test_what_was_dealt_is_shown() -> None:
     event = table.event(Dealt)
     assert event.reveals
     assert set(event.stack) == {"turn_order", "first_move", "city_growth"}
-    assert "supply" in event.shown()
+    order = "".join(str(seat + 1) for seat in table.state.order)
+    assert event.shown().startswith(f"order {order} ")
+    assert event.shown().endswith(" ".join(("supply", *table.state.supply, *table.state.stack)))
 
 
 def test_nobody_has_bid_yet() -> None:
