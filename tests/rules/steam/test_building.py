@@ -156,3 +156,8 @@ def test_pieces_by_option_r6() -> None:
         table = grid(enforce_tile_supply=option).lay("-", *eight).player("A", cash=9)
         refusal = table.refusal("A build B2 NW-N")
         assert (refusal.rule if refusal else None) == rule
+
+
+def test_a_route_over_no_hex_st_7_1() -> None:
+    """ST-7.1"""
+    assert grid().player("A", cash=9).refused("A route B2 NW-NE F9 N-S") == "ST-7.1"

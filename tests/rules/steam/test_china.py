@@ -125,6 +125,9 @@ def test_at_most_once_cn_18_ex_51() -> None:
     """ST-CN-18, ST-EX-51: with both ends New Cities it is complete at once, and one link in the score."""
     table = rich(china()).city("Dalian").city("Yantai").play("A ferry Dalian")
     assert table.joined() == {"Dalian -A- Yantai/Qingdao"}
+    assert [(one.a, one.b, one.owner) for one in table.event(FerryBuilt).joined] == [
+        (table.hex("Dalian"), table.hex("Yantai"), 0)
+    ]
     assert table.refused("A ferry Yantai") == "ST-CN-18"
     standing = table.game.standing(table.state)
     assert standing is not None

@@ -239,3 +239,22 @@ def test_a_place_that_opens_late_on_any_map() -> None:
     assert table.refused("A build D2 NE-N") == "ST-7.5"
     assert table.refused("A grow Beta 1") == "ST-11.1"
     assert table.but(turn=3).allowed("A grow Beta 1")
+
+
+def test_a_white_city_on_any_map() -> None:
+    """ST-11.1, ST-12.1: without rules of its own a map cites those of the base game."""
+    rows = grid_rows()
+    rows["E2"] = rows["E2"].replace('"blue"', '"white"')
+    table = on_board(board_text(list(rows.values()))).player("A", cash=9, tile="city_growth")
+    assert table.refused("A grow Beta 1") == "ST-11.1"
+    assert table.player("A", tile="urbanization").refused("A urbanize Beta gray 1") == "ST-12.1"
+    assert table.refused("A build D2 NE-N") == "ST-7.5"
+
+
+def test_decisions_may_be_asked_again() -> None:
+    """Once all have decided a map may ask the next ones, before anything else follows."""
+    table = tremor()
+    table.state = table.state.with_mark("aftershock", 1)
+    table.play("A mend pay", "C mend pay")
+    assert (table.state.phase, table.state.queue, table.state.turn) == ("decide", (0,), 1)
+    assert table.play("A mend pay").state.turn == 2

@@ -361,3 +361,38 @@ def test_faces_come_narrowed() -> None:
     assert table.offers("A", "build").narrowed
     assert table.offers("A", "route").narrowed
     assert table.offers("A", "route", "A2").narrowed
+
+
+def test_short_questions() -> None:
+    """Yes or no, income or VP, steps: asked, then complete."""
+    team = china(4).phase("concede", "BD")
+    assert values(team, "B", "concede") == ["yes", "no"]
+    assert team.offers("B", "concede", "yes").complete
+    goods = line("P:red Q R:blue").links("AB").cubes(P="b").play("A deliver blue P Q R vp")
+    assert values(goods, "B", "allocate") == ["income", "vp"]
+    assert goods.offers("B", "allocate", "vp").complete
+    (note,) = [choice.note for choice in goods.offers("B").choices]
+    assert note is not None
+    assert note.params == {"points": 1}
+    money = grid(mode="standard").phase("capital").marker("A", income=-8)
+    assert values(money, "A", "capital") == ["0", "1", "2"]
+    assert money.offers("A", "capital", "2").complete
+    ferry = rich(china()).city("Dalian")
+    assert ferry.offers("A", "ferry", "N4").complete
+    fund = rich(china()).lay("A", "J6 NE-SW")
+    assert values(fund, "A", "fund") == ["I7", "K6", "all"]
+    assert fund.offers("A", "fund", "all").complete
+
+
+def test_no_way_beyond_the_level_is_offered() -> None:
+    """ST-13.9"""
+    table = line("P:yellow Q R S:red").links("AAA").cubes(P="r").player("A", level=2)
+    assert "deliver" not in table.kinds("A")
+    assert "deliver" in table.player("A", level=3).kinds("A")
+
+
+def test_steps_are_noted_in_base_alone() -> None:
+    for mode, key in (("base", "steam-costs-steps"), ("standard", "steam-costs")):
+        table = grid(mode=mode).player("A", cash=2 if mode == "standard" else 0)
+        notes = {choice.note.key for choice in table.offers("A", "build", "A2", "B2").choices if choice.note}
+        assert notes == {key}

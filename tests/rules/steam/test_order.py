@@ -260,3 +260,15 @@ def test_the_kind_tells_the_highest_bid() -> None:
     bids(table, "A 3")
     notes = [choice.note for choice in table.offers("B").choices]
     assert [note.params for note in notes if note] == [{"bid": 3}]
+
+
+def test_a_bid_of_nothing_counts() -> None:
+    """Where the leader resigns, and beside the kind."""
+    table = bids(bidding(), "A 0, B 5")
+    step = table.game.retire(table.state, 1, Chance(bytes(32)))
+    assert step is not None
+    assert step.state.auction is not None
+    assert step.state.auction.leader == 0
+    (note,) = [choice.note for choice in bids(auction(), "A 0").offers("B").choices]
+    assert note is not None
+    assert note.params == {"bid": 0}

@@ -142,3 +142,11 @@ def test_more_than_one_changed_track_is_neither_st_10_7() -> None:
     assert table.refused("A build B2 S-NW") == "ST-10.7"
     single = rich(grid()).lay("A", "B2 NW-SE")
     assert single.refused("A build B2 S-NW+NE-SW") == "ST-10.7"
+
+
+def test_nothing_is_taken_away_st_10_7() -> None:
+    """ST-10.7: a face that only lacks a track of what lies there is neither."""
+    table = rich(grid()).lay("A", "B2 NW-SE", "B2 NE-SW", "C2 t:SW,SE")
+    assert table.refused("A build B2 SE-NW") == "ST-10.7"
+    assert table.refused("A build C2 t:SW") == "ST-10.7"
+    assert table.refused("A build C2 t:N,NE") == "ST-10.7"

@@ -110,3 +110,9 @@ def test_the_question_of_a_plan() -> None:
             inquiry.answer(view, 0, said)
     with pytest.raises(MisreadError):
         inquiry.answer(view, None, {})
+
+
+def test_a_plan_starts_at_cities_and_own_towns() -> None:
+    table = china().lay("A", "N4 t:N").player("A", cash=9).player("B", cash=9)
+    assert plan(table, 0, start="Dalian", goal="Shenyang")[0][0] in ("steam-plan-line", "steam-plan-begun")
+    assert plan(table, 1, start="Dalian", goal="Shenyang")[0] == ["steam-plan-no-line"]

@@ -5,7 +5,7 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.contract import Result
 from rules.core.phrase import Named, Phrase
-from rules.steam.event import Joined, Payment
+from rules.steam.event import Joined, Payment, cubes_phrase
 from rules.steam.events import (
     BidMade,
     BidPassed,
@@ -241,3 +241,11 @@ def test_a_ferry_that_joins_does_not_wait() -> None:
     joined = (Joined(a=1, b=2, owner=0),)
     ferry = FerryBuilt(seat=0, at=table.hex("N5"), start=table.hex("N4"), payment=Payment(price=7), joined=joined)
     assert [line.key for line in table.game.tell(table.state, ferry)] == ["steam-ferry-built", "steam-joined"]
+
+
+def test_cubes_in_words() -> None:
+    assert [(one.key, one.params) for one in cubes_phrase("rrb")] == [
+        ("steam-cubes-red", {"count": 2}),
+        ("steam-cubes-blue", {"count": 1}),
+    ]
+    assert [one.key for one in cubes_phrase("")] == ["steam-cubes-none"]

@@ -127,6 +127,8 @@ class Trial(MapRules):
         return self._prestige(state), ()
 
     def decided(self, state: State, chance: Chance) -> Step:
+        if state.mark("aftershock"):
+            return state.with_mark("aftershock", 0).but(queue=state.order[:1]), ()
         return self._prestige(state), ()
 
     def _prestige(self, state: State) -> State:
