@@ -60,7 +60,8 @@ class Fund(SteamMove):
         if self.city == "all":
             cities = fundable(state, seat)
             if not cities:
-                return _barred(state, seat, state.flood.funds[0][0]) or STEAM.refuse("ST-CN-25", "fund-none")
+                barred = [refusal for at, _ in state.flood.funds if (refusal := _barred(state, seat, at))]
+                return max(barred, key=lambda refusal: refusal.rule)  # paid already rather than not connected
         else:
             at = find_hex(state.board, self.city)
             if at is None or at not in dict(state.flood.funds):

@@ -104,7 +104,7 @@ def anchored(state: State, seat: Seat, net: Network, at: Hex, side: int) -> bool
     """Whether the player may build from what lies across a side over which track may lead (ST-7.9 to ST-7.11)."""
     over = state.board.beside[at][side]
     if state.is_city(over):
-        return state.map.open(over, state.turn) and state.colour(over) != "white"
+        return True  # open, and one that takes track: otherwise none may lead there (ST-7.5)
     link = net.loose_across(at, side)
     return link is not None and (link.owner == seat or claimable(state, seat, link))
 
@@ -176,9 +176,11 @@ def _change(state: State, seat: Seat, net: Network, at: Hex, old: tuple[Track, .
     gone = [track for track in lying if track not in face]
     if not gone:
         return _Change("replacement", added)
-    if any(CENTRE in track for track in gone):
+    if len(gone) != 1 or len(added) != 1:
+        return STEAM.refuse("ST-10.7", "neither", hex=hex_id)
+    if CENTRE in gone[0]:
         return STEAM.refuse("ST-10.3", "spur", place=place(state, at))
-    if len(gone) > 1 or len(added) > 1 or len(set(gone[0]) & set(added[0])) != 1:
+    if len(set(gone[0]) & set(added[0])) != 1:
         return STEAM.refuse("ST-10.7", "neither", hex=hex_id)
     (outer,) = set(gone[0]) - set(added[0])
     if (at, outer) not in net.loose:
