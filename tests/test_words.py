@@ -18,6 +18,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bot.buttons
+import bot.client  # registers every verb
 import bot.panels
 from bot.commands.making import HouseTranslator, Made
 from bot.commands.moderate import moderate_group
