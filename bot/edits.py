@@ -103,9 +103,10 @@ class Editor:
         if earlier is not None and earlier.message is not None:
             before = earlier.post()
             lines = (*(before.lines[:1] if before.strand == "lobby" else before.lines), *news)
-            if await self._edited(last, posts[-1].but(lines=lines), earlier.alts, earlier.message):
-                told = before if before.strand == "lobby" else before.but(lines=lines)
-                await self._mail.mark_edited(letters, earlier, told)
+            whole = posts[-1].but(lines=lines)
+            if await self._edited(last, whole, earlier.alts, earlier.message):
+                said = before.but(lines=lines, foot=whole.foot, seats=whole.seats)  # what stays when it loses its buttons
+                await self._mail.mark_edited(letters, earlier, said)
                 return
         newest = await self._mail.newest(last.game) if posts[-1].strand == "lobby" else None
         if newest is not None and newest.id > last.id:  # the game has begun meanwhile, and its message names all

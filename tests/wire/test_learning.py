@@ -62,6 +62,13 @@ async def test_a_lobby_tells_what_is_played_and_with_which_options(house: House,
     assert "Rivers and mountains: yes" in lobby.text
     shown = await basile.press(lobby, "How to play")
     assert said(basile, "howto-goal") in shown.private
+    done(await basile.command(GARE, "table join"), "done-join")
+    done(await ada.command(GARE, "table start"), "done-start")
+    await told(house, ada)
+    await house.bot.desk.editor.idle()
+    await told(house, ada)
+    assert "Seated: **Ada** and **Basile**" in public(ada)[0].text, "a lobby that loses its buttons keeps its words"
+    assert public(ada)[0].labels == []
 
 
 async def test_who_has_chosen_is_one_message_that_is_edited(
