@@ -105,7 +105,7 @@ class Editor:
             lines = (*(before.lines[:1] if before.strand == "lobby" else before.lines), *news)
             whole = posts[-1].but(lines=lines)
             if await self._edited(last, whole, earlier.alts, earlier.message):
-                said = before.but(lines=lines, foot=whole.foot, seats=whole.seats)  # what stays when it loses its buttons
+                said = before.but(lines=lines, foot=whole.foot, seats=whole.seats)  # kept without its buttons
                 await self._mail.mark_edited(letters, earlier, said)
                 return
         newest = await self._mail.newest(last.game) if posts[-1].strand == "lobby" else None
