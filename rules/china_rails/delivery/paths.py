@@ -34,7 +34,7 @@ def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) 
         if isinstance(found, Refusal):
             return found
         path += found[1:]
-        outcome = ride(there, seat, found)
+        outcome = ride(state, seat, path)  # from the beginning, so that a refusal counts the steps
         if isinstance(outcome, Refusal):
             return outcome
         there = outcome.state
