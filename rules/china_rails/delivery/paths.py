@@ -34,9 +34,10 @@ def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) 
         if isinstance(found, Refusal):
             return found
         path += found[1:]
-        outcome = ride(state, seat, path)  # from the beginning, so that a refusal counts the steps
+        outcome = ride(there, seat, found)
         if isinstance(outcome, Refusal):
-            return outcome
+            whole = ride(state, seat, path)  # once more from the beginning, to count the step it breaks off at
+            return whole if isinstance(whole, Refusal) else outcome
         there = outcome.state
     if len(path) == 1:
         return CHINA.refuse("CR-12.1", "already-there", at=place(state, start))
