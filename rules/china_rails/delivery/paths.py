@@ -36,7 +36,8 @@ def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) 
         path += found[1:]
         outcome = ride(there, seat, found)
         if isinstance(outcome, Refusal):
-            return outcome
+            whole = ride(state, seat, path)  # once more from the beginning, to count the step it breaks off at
+            return whole if isinstance(whole, Refusal) else outcome
         there = outcome.state
     if len(path) == 1:
         return CHINA.refuse("CR-12.1", "already-there", at=place(state, start))
