@@ -396,3 +396,15 @@ def test_steps_are_noted_in_base_alone() -> None:
         table = grid(mode=mode).player("A", cash=2 if mode == "standard" else 0)
         notes = {choice.note.key for choice in table.offers("A", "build", "A2", "B2").choices if choice.note}
         assert notes == {key}
+
+
+def test_notes_of_capital_and_funds() -> None:
+    table = grid().lay("A", "B2 NW-NE").player("A", cash=4)
+    notes = {choice.value: choice.note for choice in table.offers("A", "build", "B2-NE", "C2").choices}
+    dear = notes["t:N,NE,SE,SW"]
+    assert dear is not None
+    assert dear.params == {"price": 5, "steps": 1}
+    nowhere = china().offers("A", "fund").refusal
+    assert nowhere is not None
+    assert nowhere.rule == "ST-CN-25"
+    assert values(china(mode="standard").lay("A", "J6 NE-SW").player("A", cash=1), "A", "fund") == ["I7", "K6"]
