@@ -12,6 +12,7 @@ from tests.bench.engine import chess_moves_per_second
 from tests.bench.figures import Figure, table
 from tests.bench.loading import loaded_tables
 from tests.bench.memory import idle_tables
+from tests.bench.statements import statements
 from tests.bench.subjects import SUBJECTS, Sizes, rows
 from tests.bench.submitting import submitted_moves
 
@@ -30,6 +31,7 @@ def main() -> None:
         folder = Path(name)
         parts: list[tuple[str, Callable[[], list[Figure]]]] = [
             ("submitting", lambda: asyncio.run(submitted_moves(folder, moves=400))),
+            ("statements", lambda: asyncio.run(statements(folder))),
             ("loading", lambda: asyncio.run(loaded_tables(folder, times=1_000, loads=200))),
             ("memory", lambda: [asyncio.run(idle_tables(folder, tables=1_000))]),
         ]
