@@ -37,6 +37,7 @@ async def statements(folder: Path) -> list[Figure]:
 
 async def _counted(database: Database, table: Table, act: Callable[[Asker], Awaitable[Answer]]) -> str:
     there = desk(database)
+    await there.outbox.close()  # nothing is sent: only the act is counted
     one = asker(there, table.seats[min(table.to_act())].user or ADA)
     seen: Counter[str] = Counter()
     for connection in (database._reader, database._writer):
@@ -44,5 +45,4 @@ async def _counted(database: Database, table: Table, act: Callable[[Asker], Awai
     await act(one)
     for connection in (database._reader, database._writer):
         await connection.set_trace_callback(None)  # type: ignore[arg-type]  # how SQLite is told to stop
-    await there.outbox.close()
     return f"{seen['SELECT']} SELECTs, {seen['COMMIT']} commits"
