@@ -9,7 +9,7 @@ from bot.table import Entry, Table
 from rules.core.chance import commitment
 from rules.core.contract import Game, GameState
 from rules.core.phrase import Phrase
-from rules.core.record import Line, Record, RecordError, replay, shown
+from rules.core.record import Record, RecordError, RecordLine, replay, shown
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,9 @@ def full_record(table: Table, steps: list[Entry]) -> Record:
         seed=table.seed.hex(),
         dealt=shown(dealt.events),
         lines=tuple(
-            Line(seat=step.seat, text=step.text, shown=shown(step.events)) for step in moves if step.seat is not None
+            RecordLine(seat=step.seat, text=step.text, shown=shown(step.events))
+            for step in moves
+            if step.seat is not None
         ),
     )
 

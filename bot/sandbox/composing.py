@@ -21,16 +21,16 @@ from bot.sandbox.drafts import (
     SUPPRESS_NOTIFICATIONS,
     AllowedMentions,
     AttachmentRef,
-    Draft,
     Embed,
     EmbedImage,
+    MessageDraft,
     Upload,
     check_components,
     check_flags,
     check_legacy_fields,
     check_uploads,
 )
-from bot.sandbox.errors import RefusedError, invalid_form
+from bot.sandbox.errors import ApiError, invalid_form
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 _ATTACHMENT = "attachment://"
@@ -62,24 +62,24 @@ class Body:
 
 
 @dataclass(frozen=True)
-class Desk:
+class Composer:
     """Where bodies are composed: the clock for ids and the address files are served from."""
 
     clock: Clock
     address: str
     channel_id: str
 
-    def new(self, draft: Draft, uploads: Sequence[Upload], allowed_flags: int) -> Body:
+    def new(self, draft: MessageDraft, uploads: Sequence[Upload], allowed_flags: int) -> Body:
         check_flags(draft.flags or 0, allowed_flags)
         return self._compose(draft, uploads, Body(), draft.flags or 0)
 
-    def edited(self, before: Body, draft: Draft, uploads: Sequence[Upload], allowed_flags: int) -> Body:
+    def edited(self, before: Body, draft: MessageDraft, uploads: Sequence[Upload], allowed_flags: int) -> Body:
         asked = draft.flags or 0
         check_flags(asked & ~_STICKY & ~LOADING, allowed_flags)
         kept = before.flags & (_STICKY if draft.flags is not None else ~LOADING)
         return self._compose(draft, uploads, before, kept | (asked & (allowed_flags | COMPONENTS_V2)))
 
-    def _compose(self, draft: Draft, uploads: Sequence[Upload], before: Body, flags: int) -> Body:
+    def _compose(self, draft: MessageDraft, uploads: Sequence[Upload], before: Body, flags: int) -> Body:
         sent = draft.model_fields_set
         check_uploads(uploads)
         check_legacy_fields(draft, flags)
@@ -88,19 +88,19 @@ class Desk:
         embeds = tuple(draft.embeds or ()) if "embeds" in sent else before.embeds
         content = (draft.content or "") if "content" in sent else before.content
         if flags & COMPONENTS_V2 and (content or embeds):
-            check_legacy_fields(Draft(content=content, embeds=list(embeds)), flags)
+            check_legacy_fields(MessageDraft(content=content, embeds=list(embeds)), flags)
         check_components(components, flags)
         self._resolve_media(components, attachments)
         self._resolve_embeds(embeds, attachments)
         number(components)
         shown = components if flags & COMPONENTS_V2 else (content.strip(), embeds, components, attachments)
         if not any(shown):
-            raise RefusedError(400, 50006, "Cannot send an empty message")
+            raise ApiError(400, 50006, "Cannot send an empty message")
         texts = [content, *(part.content for part in walk(components) if isinstance(part, Text))]
         mentions = tuple(_mentioned(texts, draft.allowed_mentions))
         return Body(content, embeds, components, attachments, flags, mentions)
 
-    def _attachments(self, draft: Draft, uploads: Sequence[Upload], before: Body) -> tuple[Attachment, ...]:
+    def _attachments(self, draft: MessageDraft, uploads: Sequence[Upload], before: Body) -> tuple[Attachment, ...]:
         if draft.attachments is None and "attachments" not in draft.model_fields_set:
             added = [self._attach(upload, None) for upload in uploads]
             return self._ten((*before.attachments, *added))

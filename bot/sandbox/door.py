@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from aiohttp import web
 
 from bot.sandbox.buckets import Buckets
-from bot.sandbox.errors import RefusedError
+from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.forms import Request, read_request
 from bot.sandbox.payload import Payload, parse, render
@@ -50,7 +50,7 @@ class Complaint:
 Observer = Callable[[Exchange], None]
 
 
-class Door:
+class Gate:
     def __init__(self, token: str, buckets: Buckets, faults: Faults) -> None:
         self.token = token
         self._buckets = buckets
@@ -76,7 +76,7 @@ class Door:
             form = await read_request(request)
             request[FORM] = form
             if fault is not None and fault.trouble == "500":
-                raise RefusedError(500, 0, "500: Internal Server Error")
+                raise ApiError(500, 0, "500: Internal Server Error")
             limited = f"{request.method} {route}"
             major = next((v for k, v in request.match_info.items() if k in _MAJOR), "")
             if fault is not None and fault.trouble == "429":
@@ -88,7 +88,7 @@ class Door:
                 response: web.StreamResponse = answer(verdict.body(), status=429)
             else:
                 response = await handler(request)
-        except RefusedError as refused:
+        except ApiError as refused:
             response = answer(refused.body(), status=refused.status)
             self._complain(request, refused)
         except web.HTTPException as error:
@@ -117,9 +117,9 @@ class Door:
         if route.startswith(("/interactions/", "/webhooks/")) or route == "/gateway":
             return
         if request.headers.get("Authorization") != f"Bot {self.token}":
-            raise RefusedError(401, 0, "401: Unauthorized")
+            raise ApiError(401, 0, "401: Unauthorized")
 
-    def _complain(self, request: web.Request, refused: RefusedError) -> None:
+    def _complain(self, request: web.Request, refused: ApiError) -> None:
         if refused.status < 500 and refused.code not in _FORGIVEN_CODES:
             self.complaints.append(Complaint(request.method, request.path, refused.status, refused.body()))
 
@@ -153,7 +153,7 @@ def nothing() -> web.Response:
 
 
 async def unknown_route(request: web.Request) -> web.StreamResponse:
-    raise RefusedError(404, 0, "404: Not Found")
+    raise ApiError(404, 0, "404: Not Found")
 
 
 def _interposed(fault: Fault) -> web.Response:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Self, TypeVar
 from pydantic import BeforeValidator, Field, ValidationError, model_validator
 
 from bot.sandbox.components import Button, Colour, Form, Part, Row, Text, TopLevel, pressables, walk
-from bot.sandbox.errors import RefusedError, from_validation, invalid_form, rule
+from bot.sandbox.errors import ApiError, from_validation, invalid_form, rule
 
 SUPPRESS_EMBEDS = 1 << 2
 EPHEMERAL = 1 << 6
@@ -114,7 +114,7 @@ class Reference(Form):
     fail_if_not_exists: bool | None = None
 
 
-class Draft(Form):
+class MessageDraft(Form):
     """What may be said in a message; a field that was not sent is not in `model_fields_set`."""
 
     content: Annotated[str, Field(max_length=2000)] | None = None
@@ -181,7 +181,7 @@ def check_flags(flags: int, allowed: int) -> None:
         raise invalid_form(["flags"], "BASE_TYPE_CHOICES", f"Not allowed here: {flags & ~allowed}")
 
 
-def check_legacy_fields(draft: Draft, flags: int) -> None:
+def check_legacy_fields(draft: MessageDraft, flags: int) -> None:
     """IS_COMPONENTS_V2 leaves no room for content and embeds."""
     if not flags & COMPONENTS_V2:
         return
@@ -198,4 +198,4 @@ def check_uploads(uploads: Sequence[Upload]) -> None:
     if len(uploads) > 10:
         raise invalid_form(["attachments"], "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     if any(len(upload.content) > FILE_LIMIT for upload in uploads):
-        raise RefusedError(413, 40005, "Request entity too large")
+        raise ApiError(413, 40005, "Request entity too large")

@@ -25,7 +25,7 @@ _CODES = {
 }
 
 
-class RefusedError(Exception):
+class ApiError(Exception):
     """The answer Discord gives instead of doing what was asked."""
 
     def __init__(
@@ -47,19 +47,19 @@ class RefusedError(Exception):
         return body
 
 
-def unknown(what: str, code: int) -> RefusedError:
-    return RefusedError(404, code, f"Unknown {what}")
+def unknown(what: str, code: int) -> ApiError:
+    return ApiError(404, code, f"Unknown {what}")
 
 
-def invalid_form(path: Sequence[str | int], code: str, message: str) -> RefusedError:
+def invalid_form(path: Sequence[str | int], code: str, message: str) -> ApiError:
     """One reason at one place of the form."""
-    return RefusedError(400, 50035, "Invalid Form Body", _tree([(path, code, message)]))
+    return ApiError(400, 50035, "Invalid Form Body", _tree([(path, code, message)]))
 
 
-def from_validation(error: ValidationError, prefix: Sequence[str | int] = ()) -> RefusedError:
+def from_validation(error: ValidationError, prefix: Sequence[str | int] = ()) -> ApiError:
     """All reasons that the form's model found."""
     found = [(*_reason(detail),) for detail in error.errors(include_url=False)]
-    return RefusedError(
+    return ApiError(
         400, 50035, "Invalid Form Body", _tree([([*prefix, *path], code, text) for path, code, text in found])
     )
 

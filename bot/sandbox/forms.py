@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from aiohttp import BodyPartReader, StreamReader, web
 
 from bot.sandbox.drafts import Upload
-from bot.sandbox.errors import RefusedError
+from bot.sandbox.errors import ApiError
 from bot.sandbox.payload import Payload, as_object, parse
 
 _FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 MOST_JSON = 2 * 1024 * 1024
 MOST_BYTES = 32 * 1024 * 1024  # of a form with its files
-TOO_LARGE = RefusedError(413, 40005, "Request entity too large")
-NOT_JSON = RefusedError(400, 50109, "The request body contains invalid JSON.")
+TOO_LARGE = ApiError(413, 40005, "Request entity too large")
+NOT_JSON = ApiError(400, 50109, "The request body contains invalid JSON.")
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Request:
 
 
 async def read_request(request: web.Request) -> Request:
-    """Raises RefusedError, for what is too large before it is read."""
+    """Raises ApiError, for what is too large before it is read."""
     if not request.can_read_body:
         return Request()
     multipart = request.content_type == "multipart/form-data"

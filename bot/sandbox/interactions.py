@@ -21,12 +21,12 @@ from bot.sandbox.drafts import (
     LOADING,
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
-    Draft,
+    MessageDraft,
     Upload,
     check_flags,
     read,
 )
-from bot.sandbox.errors import RefusedError, invalid_form, unknown
+from bot.sandbox.errors import ApiError, invalid_form, unknown
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.modals import Modal
 from bot.sandbox.payload import Payload, as_object
@@ -138,7 +138,7 @@ class Interactions:
         if found is None or found.id != interaction_id:
             raise unknown("interaction", 10062)
         if found.answer is not None:
-            raise RefusedError(400, 40060, "Interaction has already been acknowledged.")
+            raise ApiError(400, 40060, "Interaction has already been acknowledged.")
         if found.expired or self._clock.now() - found.created > self._answer_within:
             raise unknown("interaction", 10062)
         kind = form.get("type")
@@ -174,10 +174,10 @@ class Interactions:
         if found is None or found.answer is None:
             raise unknown("Webhook", 10015)
         if self._clock.now() - found.created > self._token_life:
-            raise RefusedError(401, 50027, "Invalid Webhook Token")
+            raise ApiError(401, 50027, "Invalid Webhook Token")
         return found
 
-    def follow_up(self, token: str, draft: Draft, uploads: Sequence[Upload]) -> Message:
+    def follow_up(self, token: str, draft: MessageDraft, uploads: Sequence[Upload]) -> Message:
         """A further message; the first one after a deferred answer takes its place."""
         found = self.answered(token)
         body = self._world.desk(found.place).new(draft, uploads, ANSWER_FLAGS)
@@ -190,7 +190,7 @@ class Interactions:
         answers = found.original if found.original and self._world.exists(found.original) else None
         return self._world.post(found.place, body, type=REPLY, cause=found.cause, answers=answers)
 
-    def edit(self, token: str, message: Message, draft: Draft, uploads: Sequence[Upload]) -> None:
+    def edit(self, token: str, message: Message, draft: MessageDraft, uploads: Sequence[Upload]) -> None:
         body = self._world.desk(message.place).edited(message.body, draft, uploads, EDIT_FLAGS)
         self._world.edit(message, body, self.answered(token).id)
 
@@ -217,12 +217,12 @@ class Interactions:
         elif kind == FORM:
             self._show(found, data)
         elif kind == DEFER:
-            draft = read(Draft, data, ["data"])
+            draft = read(MessageDraft, data, ["data"])
             check_flags(draft.flags or 0, ANSWER_FLAGS)
             flags = LOADING | ((draft.flags or 0) & EPHEMERAL)
             found.original = self._post(found, Body(flags=flags))
         elif kind == ANSWER:
-            draft = read(Draft, data, ["data"])
+            draft = read(MessageDraft, data, ["data"])
             found.original = self._post(found, self._world.desk(found.place).new(draft, uploads, ANSWER_FLAGS))
         else:
             self._update(found, kind, data, uploads)
@@ -233,7 +233,7 @@ class Interactions:
         if source is None or not self._world.exists(source):
             raise unknown("Message", 10008)
         if kind == UPDATE:
-            draft = read(Draft, data, ["data"])
+            draft = read(MessageDraft, data, ["data"])
             body = self._world.desk(source.place).edited(source.body, draft, uploads, EDIT_FLAGS)
             self._world.edit(source, body, found.id)
         found.original = source

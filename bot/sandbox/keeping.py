@@ -11,8 +11,8 @@ from pathlib import Path
 
 from bot.sandbox.cast import PEOPLE
 from bot.sandbox.composing import Attachment, Body
-from bot.sandbox.drafts import Draft, read
-from bot.sandbox.errors import RefusedError
+from bot.sandbox.drafts import MessageDraft, read
+from bot.sandbox.errors import ApiError
 from bot.sandbox.payload import Payload, as_number, as_object, as_objects, as_text, as_texts, parse
 from bot.sandbox.world import Cause, Change, Message, World
 
@@ -37,7 +37,7 @@ class Keeping:
             if place in self._world.places:
                 try:
                     self._world.remember(self._read(self._moved_here(said)))
-                except (RefusedError, KeyError, ValueError):  # of an earlier version of the sandbox
+                except (ApiError, KeyError, ValueError):  # of an earlier version of the sandbox
                     continue
         self._world.watchers.append(self._watch)
 
@@ -79,7 +79,7 @@ class Keeping:
 
     def _read(self, said: Payload) -> Message:
         body = as_object(said["body"])
-        draft = read(Draft, {"components": body["components"], "embeds": body["embeds"]})
+        draft = read(MessageDraft, {"components": body["components"], "embeds": body["embeds"]})
         answers = self._world.messages[as_text(said["place"])].get(as_text(said["answers"]))
         return Message(
             id=as_text(said["id"]),

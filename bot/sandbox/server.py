@@ -15,7 +15,7 @@ from bot.sandbox.buckets import Buckets, RateLimits
 from bot.sandbox.cast import CHANNELS, GUILD_ID, Place
 from bot.sandbox.clock import Clock
 from bot.sandbox.commands import Register
-from bot.sandbox.door import API, Complaint, Door, Observer, unknown_route
+from bot.sandbox.door import API, Complaint, Gate, Observer, unknown_route
 from bot.sandbox.faults import Faults
 from bot.sandbox.forms import MOST_BYTES
 from bot.sandbox.gateway import GUILDS, Gateway
@@ -65,7 +65,7 @@ class Sandbox:
             self.world, self.register, self.gateway, Acts(self.world, self.register, self.interactions)
         )
         self._guard = Guard()
-        self._door = Door(self.token, Buckets(rate_limits or RateLimits()), self.faults)
+        self._door = Gate(self.token, Buckets(rate_limits or RateLimits()), self.faults)
         self._runner: web.AppRunner | None = None
         self._keep = keep
         self._keeping: Keeping | None = None

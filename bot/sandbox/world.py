@@ -18,9 +18,9 @@ from bot.sandbox.cast import (
     places,
 )
 from bot.sandbox.clock import Clock
-from bot.sandbox.composing import Attachment, Body, Desk
+from bot.sandbox.composing import Attachment, Body, Composer
 from bot.sandbox.drafts import EPHEMERAL, LOADING
-from bot.sandbox.errors import RefusedError, unknown
+from bot.sandbox.errors import ApiError, unknown
 
 NONCE_MEMORY = 300.0
 OLD = 3600.0  # seconds after which edits of a message are limited: so many in so many seconds a channel
@@ -76,8 +76,8 @@ class Change:
     by: str | None = None
 
 
-def _asleep() -> RefusedError:
-    return RefusedError(400, 50083, "Thread is archived")
+def _asleep() -> ApiError:
+    return ApiError(400, 50083, "Thread is archived")
 
 
 @dataclass
@@ -121,7 +121,7 @@ class World:
         """A place by the bot's own routes: one it can see."""
         place = self.place(channel_id)
         if place.kind == "guild" and not self.bot_may(place) & VIEW_CHANNEL:
-            raise RefusedError(403, 50001, "Missing Access")
+            raise ApiError(403, 50001, "Missing Access")
         return place
 
     def demand_posting(self, place: Place, *, files: bool) -> None:
@@ -131,9 +131,9 @@ class World:
         sending = SEND_MESSAGES if place.parent is None else SEND_IN_THREADS
         may = self.bot_may(place)
         if not may & sending or (files and not may & ATTACH_FILES):
-            raise RefusedError(403, 50013, "Missing Permissions")
+            raise ApiError(403, 50013, "Missing Permissions")
         if place.locked:
-            raise _asleep() if place.archived else RefusedError(403, 160005, "Thread is locked")
+            raise _asleep() if place.archived else ApiError(403, 160005, "Thread is locked")
         if place.archived:
             self.places[place.id] = replace(place, archived=False)
 
@@ -141,7 +141,7 @@ class World:
         """Refuses edits in sleeping threads, files that may not be attached, and too many edits of old messages."""
         place = self.places[message.place.id]
         if files and not self.bot_may(place) & ATTACH_FILES:
-            raise RefusedError(403, 50013, "Missing Permissions")
+            raise ApiError(403, 50013, "Missing Permissions")
         if place.archived:
             raise _asleep()
         now = self.clock.now()
@@ -151,7 +151,7 @@ class World:
         if len(recent) >= OLD_EDITS:
             wait = round(OLD_EDITS_WINDOW - (now - recent[0]), 3)
             why = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-            raise RefusedError(429, 30046, why, retry_after=wait)
+            raise ApiError(429, 30046, why, retry_after=wait)
         self._old_edits[place.id] = [*recent, now]
 
     def dm_of(self, user_id: str) -> Place:
@@ -188,8 +188,8 @@ class World:
         """A person's client changes its language."""
         self.people[user_id] = replace(self.people[user_id], locale=locale)
 
-    def desk(self, place: Place) -> Desk:
-        return Desk(self.clock, self.address, place.id)
+    def desk(self, place: Place) -> Composer:
+        return Composer(self.clock, self.address, place.id)
 
     def bot_sees(self, channel_id: str, message_id: str) -> Message:
         """A message by the bot's own routes: never an ephemeral one."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from render import fonts
 from render.freight_train import layout as at
 from render.freight_train.engines import CABOOSE, DECK
-from render.freight_train.sketch import Sketch
+from render.freight_train.sketch import Layers
 from render.freight_train.telling import winners
 from render.palette import BRASS, CREAM, FADED, INK, MARK, MARK_PALE, OWNERS, SIGNAL_RED
 from render.scene import Rect, Sprite, Text, circle
@@ -16,7 +16,7 @@ from rules.freight_train.view import TableView
 from rules.freight_train.wagons import DAYS
 
 
-def header(sketch: Sketch, view: TableView, names: Sequence[str], say: Words) -> None:
+def header(sketch: Layers, view: TableView, names: Sequence[str], say: Words) -> None:
     """Whose turn it is, large; day and round."""
     box = at.HEADER
     day = say.text("picture-day", day=view.day, days=DAYS)
@@ -38,7 +38,7 @@ def header(sketch: Sketch, view: TableView, names: Sequence[str], say: Words) ->
     sketch.add("words", Text(box.x + 116, box.y + 88, fonts.fitted(who, "bold", 52, room), 52, CREAM, "bold"))
 
 
-def side(sketch: Sketch, view: TableView, say: Words) -> None:
+def side(sketch: Layers, view: TableView, say: Words) -> None:
     """Deck, who still plays this round, cabooses, and what the pink marks mean."""
     box = at.SIDE
     middle = box.x + box.w / 2
@@ -57,7 +57,7 @@ def side(sketch: Sketch, view: TableView, say: Words) -> None:
     sketch.add("words", Text(box.x + 54, box.bottom - 24, legend, 24, FADED, "semibold"))
 
 
-def _round(sketch: Sketch, view: TableView, y: float, say: Words) -> None:
+def _round(sketch: Layers, view: TableView, y: float, say: Words) -> None:
     box = at.SIDE
     middle = box.x + box.w / 2
     if view.end_drawn:

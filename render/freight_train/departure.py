@@ -11,7 +11,7 @@ from render.art import Shown
 from render.freight_train import layout as at
 from render.freight_train.backdrop import enamel
 from render.freight_train.engines import departing, mixed_wagons
-from render.freight_train.sketch import Sketch
+from render.freight_train.sketch import Layers
 from render.freight_train.telling import plain
 from render.freight_train.wagons import labels, pile
 from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, OWNERS, PAPER
@@ -36,7 +36,7 @@ def departure(shown: Shown) -> Scene | None:
     if ended is None:
         return None
     say = shown.words
-    sketch = Sketch(("panels", "stock", "signs", "words"))
+    sketch = Layers(("panels", "stock", "signs", "words"))
     sketch.add("panels", *enamel(at.HEADER, ENAMEL, 16))
     title = say.text("picture-day-ended", day=ended.day, days=DAYS)
     sketch.add("words", Text(at.HEADER.x + 36, at.HEADER.y + 69, title, 46, BRASS, "bold"))
@@ -50,7 +50,7 @@ def departure(shown: Shown) -> Scene | None:
     return Scene(at.WIDTH, round(top) + 6, PAPER, _BLANK, sketch.layers(), sketch.labels(), tuple(told))
 
 
-def _player(sketch: Sketch, ended: DayEnded, seat: int, name: str, top: float, say: Words) -> float:
+def _player(sketch: Layers, ended: DayEnded, seat: int, name: str, top: float, say: Words) -> float:
     """A card for a player; answers where it ends."""
     running = [score for score in ended.classes if score.lengths[seat]]
     lines = _lines(running, seat)
@@ -66,7 +66,7 @@ def _player(sketch: Sketch, ended: DayEnded, seat: int, name: str, top: float, s
     return box.bottom
 
 
-def _strip(sketch: Sketch, ended: DayEnded, seat: int, name: str, box: Box, say: Words) -> None:
+def _strip(sketch: Layers, ended: DayEnded, seat: int, name: str, box: Box, say: Words) -> None:
     """The head of a card: name, what trains and yard brought, the score."""
     owner, middle = OWNERS[seat], box.y + at.STRIP / 2
     sketch.add("panels", Rect(box.x, box.y, box.w, at.STRIP, owner.colour, radius=13))
@@ -87,7 +87,7 @@ def _strip(sketch: Sketch, ended: DayEnded, seat: int, name: str, box: Box, say:
     sketch.add("words", Text(box.x + 124, middle + 12, fonts.fitted(name, "bold", 35, room), 35, CREAM, "bold"))
 
 
-def _train(sketch: Sketch, score: ClassScore, seat: int, left: float, rail: float, say: Words) -> None:
+def _train(sketch: Layers, score: ClassScore, seat: int, left: float, rail: float, say: Words) -> None:
     count, points = score.lengths[seat], score.points[seat]
     engine = departing(seat)
     wide = _LOCO - 4

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from render import fonts
 from render.freight_train import layout as at
-from render.freight_train.sketch import Sketch
+from render.freight_train.sketch import Layers
 from render.freight_train.wagons import labels, wagon_drawing
 from render.palette import BRASS, CARD, CARD_EDGE, CREAM, FADED, INK, YARD
 from render.scene import Box, Rect, Sprite, Text
@@ -20,7 +20,7 @@ MIXED = "mixed"
 _CLASSES = (*WAGONS, MIXED)
 
 
-def race(sketch: Sketch, view: TableView, box: Box, say: Words) -> None:
+def race(sketch: Layers, view: TableView, box: Box, say: Words) -> None:
     """A line for each player, a column for each class; the longest train stands on brass, equal ones in a frame."""
     sketch.add("panels", Rect(box.x, box.y, box.w, box.h, CARD, CARD_EDGE, 2, 14))
     lengths = [lengths_of(player) for player in view.players]
@@ -40,7 +40,7 @@ def lengths_of(player: Player) -> Mapping[str, int]:
     return {MIXED if train.mixed else train.wagons[0]: len(train.wagons) for train in player.trains}
 
 
-def _head(sketch: Sketch, name: str, column: Box, say: Words) -> None:
+def _head(sketch: Layers, name: str, column: Box, say: Words) -> None:
     middle = column.x + column.w / 2
     wide = column.w - 5
     for wagon in WAGONS:
@@ -52,7 +52,7 @@ def _head(sketch: Sketch, name: str, column: Box, say: Words) -> None:
     sketch.add("words", Text(middle, column.y + 42, said, size, INK, "bold", "ms"))
 
 
-def _column(sketch: Sketch, lengths: list[int], name: str, column: Box) -> None:
+def _column(sketch: Layers, lengths: list[int], name: str, column: Box) -> None:
     longest = max(lengths)
     leaders = lengths.count(longest)
     middle = column.x + column.w / 2

@@ -8,7 +8,7 @@ from render.sheet import Sheet
 from render.signs import ghost_box
 
 
-class Sketch(Sheet):
+class Layers(Sheet):
     def arrow(self, x: float, y: float, size: float) -> None:
         """The open end of a row: from here a wagon can be taken. Middle left of the arrow."""
         half = size / 2
@@ -30,7 +30,7 @@ class Sketch(Sheet):
         self.add("marks", Line(corners, MARK, 3.5, (11, 8)))
 
 
-class PlanSketch(Sketch):
+class PlanSketch(Layers):
     """The same for a plan: what would move is a ghost."""
 
     def halo(self, box: Box) -> None:

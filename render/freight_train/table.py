@@ -14,7 +14,7 @@ from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
 from render.freight_train.race import race
-from render.freight_train.sketch import PlanSketch, Sketch
+from render.freight_train.sketch import Layers, PlanSketch
 from render.freight_train.telling import alt, winners
 from render.freight_train.wagons import labels, pile, wagon_drawing
 from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
@@ -30,7 +30,7 @@ LAYERS = ("panels", "slots", "marks", "stock", "signs", "words", "choices")
 
 def scene(shown: Shown) -> Scene:
     view, say = shown.seen(TableView), shown.words
-    sketch, moved = (PlanSketch if shown.plan else Sketch)(LAYERS), marks(view, shown.events)
+    sketch, moved = (PlanSketch if shown.plan else Layers)(LAYERS), marks(view, shown.events)
     names = tuple(fonts.readable(name) or say.text("seat-number", number=i + 1) for i, name in enumerate(shown.names))
     header(sketch, view, names, say)
     side(sketch, view, say)
@@ -53,7 +53,7 @@ def scene(shown: Shown) -> Scene:
     )
 
 
-def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
+def _main(sketch: Layers, view: TableView, moved: Marks, say: Words) -> None:
     top = at.MAIN.y + 37
     sketch.add("words", Text(at.MAIN.x + 16, top, say.text("picture-main-yard"), 32, INK, "bold"))
     end = Text(at.MAIN.right - 52, top, say.text("picture-open-end"), 27, FADED, "semibold", "rs")
@@ -72,7 +72,7 @@ def _main(sketch: Sketch, view: TableView, moved: Marks, say: Words) -> None:
             (sketch.gap if left else sketch.slot)(at.main_slot(row, slot))
 
 
-def _panel(sketch: Sketch, view: TableView, seat: Seat, panel: at.Panel, moved: Marks, name: str, say: Words) -> None:
+def _panel(sketch: Layers, view: TableView, seat: Seat, panel: at.Panel, moved: Marks, name: str, say: Words) -> None:
     box = panel.box
     lit = seat == view.turn or (view.turn is None and seat in winners(view))
     blank = (lit_panel if lit else dark_panel)(seat, panel.lines)
@@ -94,7 +94,7 @@ def _panel(sketch: Sketch, view: TableView, seat: Seat, panel: at.Panel, moved: 
         _train(sketch, seat, box, cell, moved, say)
 
 
-def _strip(sketch: Sketch, view: TableView, seat: Seat, box: Box, lit: bool, name: str, say: Words) -> None:
+def _strip(sketch: Layers, view: TableView, seat: Seat, box: Box, lit: bool, name: str, say: Words) -> None:
     """The head of a panel: name, marker, score; lit when it is this player's turn."""
     player, middle = view.players[seat], box.y + at.STRIP / 2
     points = say.text("picture-points", points=player.score)
@@ -115,7 +115,7 @@ def _strip(sketch: Sketch, view: TableView, seat: Seat, box: Box, lit: bool, nam
     sketch.add("words", Text(left, middle + 12, shown, 35, CREAM, "bold"))
 
 
-def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks, say: Words) -> None:
+def _train(sketch: Layers, seat: Seat, within: Box, cell: at.Cell, moved: Marks, say: Words) -> None:
     box, rail = at.cell_box(within, cell), at.train_rail(within, cell.line)
     engine = locomotive(seat, cell.loco)
     name = f"{OWNERS[seat].letter}.loco{cell.loco}"
@@ -145,7 +145,7 @@ def _train(sketch: Sketch, seat: Seat, within: Box, cell: at.Cell, moved: Marks,
     _count(sketch, cell, tail, rail, bool(fresh), say)
 
 
-def _wagons(sketch: Sketch, cell: at.Cell, slots: tuple[Box, ...], say: Words) -> None:
+def _wagons(sketch: Layers, cell: at.Cell, slots: tuple[Box, ...], say: Words) -> None:
     assert cell.train is not None
     wagons, names = cell.train.wagons, labels(say)
     if cell.train.mixed:
@@ -157,7 +157,7 @@ def _wagons(sketch: Sketch, cell: at.Cell, slots: tuple[Box, ...], say: Words) -
     sketch.add("stock", Sprite(whole, first.x, first.y, whole.width))
 
 
-def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool, say: Words) -> None:
+def _count(sketch: Layers, cell: at.Cell, left: float, rail: float, fresh: bool, say: Words) -> None:
     assert cell.train is not None
     count = len(cell.train.wagons)
     colour = MARK if fresh else INK
@@ -169,13 +169,13 @@ def _count(sketch: Sketch, cell: at.Cell, left: float, rail: float, fresh: bool,
     sketch.add("words", Text(left + 5, rail - 2, say.text("freight-wagon-mixed"), 20, FADED, "bold"))
 
 
-def _wagon(sketch: Sketch, wagon: Wagon, box: Box, fresh: bool, say: Words) -> None:
+def _wagon(sketch: Layers, wagon: Wagon, box: Box, fresh: bool, say: Words) -> None:
     if fresh:
         sketch.halo(box)
     sketch.add("stock", Sprite(wagon_drawing(wagon, labels(say)[wagon]), box.x, box.y, box.w))
 
 
-def _choices(sketch: Sketch, view: TableView, panels: tuple[at.Panel, ...], choices: tuple[Mark, ...]) -> None:
+def _choices(sketch: Layers, view: TableView, panels: tuple[at.Panel, ...], choices: tuple[Mark, ...]) -> None:
     """Numbers where the choices stand: main3, and of the player to move yard1 and loco4."""
     for choice in choices:
         spot = _spot(view, panels, choice.place)

@@ -21,7 +21,7 @@ from render.santa_fe_rails.marks import Marks, SpaceKey, space_key
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
 from render.sheet import Sheet
 from render.signs import ghost, numbered, ordered
-from rules.santa_fe_rails.view import CompanyView, LineView, SantaFeView, Step
+from rules.santa_fe_rails.view import CompanyView, LineView, SantaFeView, Space
 
 LAYERS = ("halos", "segments", "letters", "ghosts", "names", "signs", "heads", "marks", "choices")
 _TOKEN = "#f59a23"
@@ -90,7 +90,7 @@ def _company(sheet: Sheet, chart: Chart, company: CompanyView) -> None:
             _head(sheet, chart, company.code, line)
 
 
-def _segment(sheet: Sheet, chart: Chart, company: str, step: Step, headed: bool) -> None:
+def _segment(sheet: Sheet, chart: Chart, company: str, step: Space, headed: bool) -> None:
     """One segment; letters make room where a head stands on it."""
     key = space_key(chart.board, step.link, step.track, step.start, step.nth)
     space, coat = chart.spaces[key], livery(company)
@@ -112,7 +112,7 @@ def _head(sheet: Sheet, chart: Chart, company: str, line: LineView) -> None:
     sheet.label(f"{company} head {line.number}", _around(centre, 13))
 
 
-def _forward(chart: Chart, step: Step) -> Path:
+def _forward(chart: Chart, step: Space) -> Path:
     """The space of a segment, in the direction it was built."""
     path = chart.spaces[space_key(chart.board, step.link, step.track, step.start, step.nth)].path
     return path if step.start == chart.board.link[step.link].a else path.back()

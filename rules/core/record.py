@@ -21,7 +21,7 @@ LONGEST_MOVE = 1_000
 _HEADING = ("game", "version", "options", "seats", "commitment", "seed")
 
 
-class Line(Frozen):
+class RecordLine(Frozen):
     """One move as written: whose, the notation, and what it turned up."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Record(Frozen):
     commitment: str
     seed: str | None  # hex; None while the game is running
     dealt: str = ""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RecordLine, ...] = ()
 
     def print(self) -> str:
         heading = [
@@ -71,7 +71,7 @@ class RecordError(Exception):
 class Replayed:
     """One step of a replay: the position after `line` (None for the deal) and what happened."""
 
-    line: Line | None
+    line: RecordLine | None
     state: GameState
     events: tuple[Event, ...]
 
@@ -126,7 +126,7 @@ def _dealt(game: Game, record: Record, chance: Chance) -> Step[GameState]:
         raise _failed(0, "record-bad-options") from error
 
 
-def _played(game: Game, state: GameState, line: Line, chance: Chance, number: int) -> Step[GameState]:
+def _played(game: Game, state: GameState, line: RecordLine, chance: Chance, number: int) -> Step[GameState]:
     try:
         step = game.apply(state, line.seat, game.parse(line.text), chance)
     except MisreadError as error:
@@ -177,11 +177,11 @@ def _parse_seats(text: str) -> tuple[str, ...]:
     return tuple(seats)
 
 
-def _parse_line(row: str, at: int, seats: int) -> Line:
+def _parse_line(row: str, at: int, seats: int) -> RecordLine:
     found = re.fullmatch(r"([1-9]) ([^=]+?)(?: = (.*))?", row)
     if not found or int(found[1]) > seats or len(found[2]) > LONGEST_MOVE:
         raise _bad("record-bad-line", at, text=row[:80])
-    return Line(seat=int(found[1]) - 1, text=found[2], shown=found[3] or "")
+    return RecordLine(seat=int(found[1]) - 1, text=found[2], shown=found[3] or "")
 
 
 def _bad(key: str, line: int, **params: Value) -> RecordError:

@@ -18,7 +18,7 @@ from rules.santa_fe_rails.scoring import result
 from rules.santa_fe_rails.state import Cause, CompanyState, Line, Phase, Player, SantaFeOptions, State
 
 
-class Step(Frozen):
+class Space(Frozen):
     """One segment on the board: the nth space (from 1) of a track, counted from `start`."""
 
     link: str
@@ -41,10 +41,10 @@ class LineView(Line):
     head: HeadView
 
     @cached_property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Space, ...]:
         """Its segments in the order they were laid."""
         return tuple(
-            Step(link=run.link, track=run.track, start=run.start, nth=nth)
+            Space(link=run.link, track=run.track, start=run.start, nth=nth)
             for run in self.runs
             for nth in range(1, run.laid + 1)
         )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Event, Game, GameState, Move, Seat
-from rules.core.record import Line, Record, shown
+from rules.core.record import Record, RecordLine, shown
 from rules.core.walk import wander
 from rules.registry import GAMES
 
@@ -50,7 +50,8 @@ class Played:
             seed=self.seed.hex(),
             dealt=shown(self.dealt),
             lines=tuple(
-                Line(seat=turn.seat, text=self.game.print(turn.move), shown=shown(turn.events)) for turn in self.turns
+                RecordLine(seat=turn.seat, text=self.game.print(turn.move), shown=shown(turn.events))
+                for turn in self.turns
             ),
         )
 

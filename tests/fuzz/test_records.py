@@ -10,7 +10,7 @@ from bot.cli import main
 from bot.records import check_record
 from render.words import words
 from rules.core.chance import Chance, commitment
-from rules.core.record import Line, Record, RecordError, parse_record, shown
+from rules.core.record import Record, RecordError, RecordLine, parse_record, shown
 from rules.core.walk import wander
 from rules.registry import GAMES
 from tests.fuzz.noise import HOSTILE, mutated_lines
@@ -30,7 +30,7 @@ def played(seed: int) -> Record:
         move = wander(GAME, step.state, seat, chance.randrange)
         assert move is not None
         step = GAME.apply(step.state, seat, move, luck)
-        lines.append(Line(seat=seat, text=GAME.print(move), shown=shown(step.events)))
+        lines.append(RecordLine(seat=seat, text=GAME.print(move), shown=shown(step.events)))
     return Record(
         game=GAME.key,
         version=GAME.version,

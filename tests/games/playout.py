@@ -15,7 +15,7 @@ import pytest
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Draft, GameState, Move, RefusedError, Result, Seat, Step
 from rules.core.phrase import Phrase
-from rules.core.record import Line, Record, parse_record, replay, shown
+from rules.core.record import Record, RecordLine, parse_record, replay, shown
 from rules.core.walk import asker
 from tests.games.hooks import Hooks
 
@@ -33,7 +33,7 @@ class Playout:
     mutants: int = 0
     worlds: int = 0
     suggestions: int = 0
-    lines: list[Line] = field(default_factory=list)
+    lines: list[RecordLine] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         seats = self.hooks.game.seats
@@ -84,7 +84,7 @@ class Playout:
         if count % 16 == 5:
             self._hidden_stays_hidden(state, seat, move, step)
         _round_trips(self.hooks, step, move)
-        self.lines.append(Line(seat=seat, text=game.print(move), shown=shown(step.events)))
+        self.lines.append(RecordLine(seat=seat, text=game.print(move), shown=shown(step.events)))
         return step
 
     def _move(self, state: GameState, seat: Seat) -> Move:

@@ -12,7 +12,7 @@ import pytest
 
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Draft, Game, Step
-from rules.core.record import Line, Record, parse_record, replay, shown
+from rules.core.record import Record, RecordLine, parse_record, replay, shown
 from rules.core.walk import asker, wander
 from rules.steam.audit_steps import audit_step
 from rules.steam.build.laying import open_builds
@@ -81,7 +81,7 @@ def play(number: int, sample: int) -> State:
         step = RULES.apply(state, seat, move, chance)
         sound(state, step, move)
         goes = counted(state, step, goes)
-        lines.append(Line(seat=seat, text=RULES.print(move), shown=shown(step.events)))
+        lines.append(RecordLine(seat=seat, text=RULES.print(move), shown=shown(step.events)))
         state = step.state
     assert RULES.result(state) is not None, "the game did not end"
     record = Record(

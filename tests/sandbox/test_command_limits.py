@@ -6,7 +6,7 @@ from bot.sandbox.cast import GUILD_ID
 from bot.sandbox.clock import Clock
 from bot.sandbox.commands import Register
 from bot.sandbox.drafts import read
-from bot.sandbox.errors import RefusedError
+from bot.sandbox.errors import ApiError
 from bot.sandbox.modals import Modal
 from bot.sandbox.payload import Payload, render
 
@@ -98,7 +98,7 @@ REFUSED: dict[str, tuple[list[Payload], str]] = {
 
 @pytest.mark.parametrize(("commands", "code"), REFUSED.values(), ids=REFUSED.keys())
 def test_what_does_not_fit_is_refused(commands: list[Payload], code: str) -> None:
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(ApiError) as caught:
         register(*commands)
     assert (caught.value.status, caught.value.code) == (400, 50035)
     assert code in render(caught.value.errors)
@@ -114,7 +114,7 @@ def test_a_command_just_small_enough_is_taken_and_only_the_longest_translation_c
 def test_a_refused_list_changes_nothing() -> None:
     known = Register(Clock())
     known.replace(GUILD_ID, [command("a")])
-    with pytest.raises(RefusedError):
+    with pytest.raises(ApiError):
         known.replace(GUILD_ID, [command("b"), command("C")])
     assert [c["name"] for c in known.listed(GUILD_ID)] == ["a"]
     assert known.listed(None) == []
@@ -145,7 +145,7 @@ BAD_FORMS: dict[str, tuple[Payload, str]] = {
 
 @pytest.mark.parametrize(("shown", "code"), BAD_FORMS.values(), ids=BAD_FORMS.keys())
 def test_a_form_beyond_its_limits_is_refused(shown: Payload, code: str) -> None:
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(ApiError) as caught:
         read(Modal, shown)
     assert code in render(caught.value.errors)
 

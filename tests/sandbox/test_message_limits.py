@@ -3,22 +3,22 @@
 import pytest
 
 from bot.sandbox.clock import Clock
-from bot.sandbox.composing import Body, Desk
-from bot.sandbox.drafts import COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, Draft, Upload, read
-from bot.sandbox.errors import RefusedError
+from bot.sandbox.composing import Body, Composer
+from bot.sandbox.drafts import COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, MessageDraft, Upload, read
+from bot.sandbox.errors import ApiError
 from bot.sandbox.payload import Payload
 
-DESK = Desk(Clock(), "http://here", "1")
+DESK = Composer(Clock(), "http://here", "1")
 
 
 def compose(form: Payload, *files: str, allowed: int = COMPONENTS_V2 | SUPPRESS_EMBEDS) -> Body:
     uploads = [Upload(name, b"x") for name in files]
-    return DESK.new(read(Draft, form), uploads, allowed)
+    return DESK.new(read(MessageDraft, form), uploads, allowed)
 
 
 def refusal(form: Payload, *files: str) -> str:
     """Where and why a form is refused: "components.0.label BASE_TYPE_MAX_LENGTH"."""
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(ApiError) as caught:
         compose(form, *files)
     assert caught.value.status == 400
     if caught.value.errors is None:
@@ -188,8 +188,8 @@ def test_eleven_files_are_too_many() -> None:
 
 def test_a_file_over_ten_mebibytes_is_too_large() -> None:
     large = Upload("a.bin", b"x" * (10 * 1024 * 1024 + 1))
-    with pytest.raises(RefusedError) as caught:
-        DESK.new(read(Draft, {"content": "x"}), [large], 0)
+    with pytest.raises(ApiError) as caught:
+        DESK.new(read(MessageDraft, {"content": "x"}), [large], 0)
     assert (caught.value.status, caught.value.code) == (413, 40005)
 
 
@@ -202,7 +202,7 @@ def test_mentions_are_those_allowed() -> None:
 
 
 def edited(before: Body, form: Payload, *files: str) -> Body:
-    return DESK.edited(before, read(Draft, form), [Upload(name, b"x") for name in files], COMPONENTS_V2)
+    return DESK.edited(before, read(MessageDraft, form), [Upload(name, b"x") for name in files], COMPONENTS_V2)
 
 
 def test_an_edit_keeps_what_it_does_not_name() -> None:
@@ -221,9 +221,9 @@ def test_an_edit_replaces_the_files_it_lists() -> None:
 
 def test_plain_becomes_v2_when_its_content_goes_and_never_turns_back() -> None:
     plain = compose({"content": "x"})
-    with pytest.raises(RefusedError):
+    with pytest.raises(ApiError):
         edited(plain, v2(text("y")))
     laid_out = edited(plain, v2(text("y")) | {"content": None})
     assert laid_out.flags & COMPONENTS_V2
-    with pytest.raises(RefusedError):
+    with pytest.raises(ApiError):
         edited(laid_out, {"content": "x", "components": [], "flags": 0})

@@ -5,7 +5,7 @@ from aiohttp import web
 from bot.sandbox import portraits
 from bot.sandbox.cast import Place
 from bot.sandbox.door import API, FORM, answer, nothing
-from bot.sandbox.drafts import COMPONENTS_V2, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Draft, Reference, read
+from bot.sandbox.drafts import COMPONENTS_V2, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, MessageDraft, Reference, read
 from bot.sandbox.errors import invalid_form
 from bot.sandbox.world import PLAIN, REPLY, Message, World
 
@@ -52,7 +52,7 @@ class ChannelRoutes:
     async def post(self, request: web.Request) -> web.Response:
         place, form = self._place(request), request[FORM]
         self._world.demand_posting(place, files=bool(form.uploads))
-        draft = read(Draft, form.fields)
+        draft = read(MessageDraft, form.fields)
         if draft.enforce_nonce and draft.nonce is not None:
             known = self._world.remembered(place, draft.nonce)
             if known is not None:
@@ -69,7 +69,7 @@ class ChannelRoutes:
     async def edit(self, request: web.Request) -> web.Response:
         message, form = self._message(request), request[FORM]
         self._world.demand_editing(message, files=bool(form.uploads))
-        draft = read(Draft, form.fields)
+        draft = read(MessageDraft, form.fields)
         desk = self._world.desk(message.place)
         self._world.edit(message, desk.edited(message.body, draft, form.uploads, EDIT_FLAGS))
         return answer(portraits.message(message, self._world))

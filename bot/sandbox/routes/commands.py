@@ -5,7 +5,7 @@ from aiohttp import web
 from bot.sandbox.cast import BOT, GUILD_ID
 from bot.sandbox.commands import Register
 from bot.sandbox.door import API, FORM, answer
-from bot.sandbox.errors import RefusedError, unknown
+from bot.sandbox.errors import ApiError, unknown
 from bot.sandbox.people import People
 
 
@@ -38,5 +38,5 @@ def _where(request: web.Request) -> str | None:
         raise unknown("Application", 10002)
     guild_id = request.match_info.get("guild_id")
     if guild_id not in (None, GUILD_ID):
-        raise RefusedError(403, 50001, "Missing Access")
+        raise ApiError(403, 50001, "Missing Access")
     return guild_id

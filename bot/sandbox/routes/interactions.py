@@ -5,7 +5,7 @@ from aiohttp import web
 from bot.sandbox import portraits
 from bot.sandbox.cast import BOT
 from bot.sandbox.door import API, FORM, answer, nothing
-from bot.sandbox.drafts import Draft, read
+from bot.sandbox.drafts import MessageDraft, read
 from bot.sandbox.errors import unknown
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.world import Message, World
@@ -35,7 +35,7 @@ class InteractionRoutes:
         return answer(receipt) if wanted else nothing()
 
     async def follow_up(self, request: web.Request) -> web.Response:
-        draft = read(Draft, request[FORM].fields)
+        draft = read(MessageDraft, request[FORM].fields)
         message = self._interactions.follow_up(_token(request), draft, request[FORM].uploads)
         # Interaction webhooks always answer with the message, whatever `wait` says.
         return answer(portraits.message(message, self._world))
@@ -45,7 +45,7 @@ class InteractionRoutes:
 
     async def edit(self, request: web.Request) -> web.Response:
         message = self._message(request)
-        draft = read(Draft, request[FORM].fields)
+        draft = read(MessageDraft, request[FORM].fields)
         self._interactions.edit(_token(request), message, draft, request[FORM].uploads)
         return answer(portraits.message(message, self._world))
 

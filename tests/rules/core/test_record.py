@@ -9,7 +9,7 @@ import pytest
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Game
 from rules.core.phrase import phrase
-from rules.core.record import MAX_LINES, Line, Record, RecordError, parse_record, replay, shown
+from rules.core.record import MAX_LINES, Record, RecordError, RecordLine, parse_record, replay, shown
 from rules.core.walk import wander
 from rules.freight_train.game import FreightTrain
 from rules.freight_train.state import FreightOptions
@@ -24,13 +24,13 @@ def _written() -> Record:
     options = FreightOptions()
     step = GAME.setup(options, 2, chance)
     dealt = shown(step.events)
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     while len(lines) < 40:
         (seat,) = GAME.to_act(step.state)
         move = wander(GAME, step.state, seat, dice.randrange)
         assert move is not None
         step = GAME.apply(step.state, seat, move, chance)
-        lines.append(Line(seat=seat, text=GAME.print(move), shown=shown(step.events)))
+        lines.append(RecordLine(seat=seat, text=GAME.print(move), shown=shown(step.events)))
     return Record(
         game=GAME.key,
         version=GAME.version,
