@@ -9,7 +9,7 @@ from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.making import Made, command
 from bot.playing import play_line
-from bot.replies import Answer, Asker, quote, reply
+from bot.replies import Answer, Asker, panel_of, quote, reply
 from render.pictures import Shown, describe_hand
 from rules.core.contract import Draft
 
@@ -29,7 +29,10 @@ async def moves(interaction: Interaction) -> None:
             usage = asker.words.text(f"command-{table.game.command}-{offer.value}-help")
             lines.append(f"- **{asker.say(offer.label, table)}**{note} — {usage}")
         lines.append(asker.words.text("moves-how", group=asker.words.text(f"command-{table.game.command}")))
-        return Answer("\n".join(lines))
+        answer = panel_of(lines, (), [])
+        assert answer.view is not None
+        answer.view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
+        return answer
 
     await reply(interaction, work)
 

@@ -77,6 +77,7 @@ async def test_the_log_tells_what_happened(house: House, ada: Person, basile: Pe
 async def test_moves_lists_what_is_open(house: House, ada: Person, basile: Person) -> None:
     await deal(house, ada, basile)
     answer = await ada.command(GARE, "moves")
+    assert answer.message.labels == ["Play"]
     assert "- **Mobilise a locomotive** (6 → 7 locomotives)" in answer.private.replace("7 → 8", "6 → 7")
     assert answer.private.endswith(said(ada, "moves-how", group="freight"))
     await play(ada, "mobilise")
