@@ -56,9 +56,9 @@ def _pressing(verb: str) -> Callable[[Next], Next]:
 @_pressing("pick")
 def _pick(trial: Trial, pressed: Pressed) -> Trial | None:
     chosen = tuple(int(value) for value in pressed.values if value.isdecimal() and int(value) < len(trial.entries))
-    if not chosen:
-        return None
-    return trial.chose(chosen[0]) if len(chosen) == 1 and not trial.many else trial.chose_several(chosen)
+    if trial.many and chosen:
+        return trial.chose_several(chosen)
+    return trial.chose(chosen[0]) if len(chosen) == 1 else None
 
 
 @_pressing("close")

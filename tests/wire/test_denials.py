@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.limits import TYPED
 from bot.sandbox.components import Button, walk
 from render.rulebook import rulebook
 from tests.wire.house import House
@@ -284,13 +285,13 @@ async def test_a_press_never_redraws_what_all_can_see(house: House, ada: Person,
 async def test_what_is_too_long_costs_nothing(house: House, ada: Person, basile: Person) -> None:
     last = await deal(house, ada, basile)
     for name, field in (("play", "move"), ("rules", "search"), ("table load", "file"), ("freight fill", "row")):
-        done(await ada.command(GARE, name, **{field: " " * 6_000}), "denied-too-long", most=500)
-        done(await basile.command(GARE, name, **{field: "x" * 501}), "denied-too-long", most=500)
+        done(await ada.command(GARE, name, **{field: " " * 6_000}), "denied-too-long", most=TYPED)
+        done(await basile.command(GARE, name, **{field: "x" * (TYPED + 1)}), "denied-too-long", most=TYPED)
     assert await ada.complete(GARE, "freight take", focused="wagon1", text=" " * 6_000) == []
     assert await ada.complete(GARE, "freight take", focused="wagon2", wagon1="1" * 6_000) == []
     form = await ada.press((await ada.press(last, "Play")).message, "Write it")
     assert form.modal is not None
     raw = [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": " " * 3_000}}]
     answer = await ada.invent_form(form.modal, raw)
-    done(answer, "denied-too-long", most=500)
+    done(answer, "denied-too-long", most=TYPED)
     assert max(house.sandbox.interactions.waits) < 1

@@ -189,7 +189,7 @@ async def test_after_a_restart_the_unsent_is_sent_and_robots_go_on(house: House,
     new = texts(ada)[before:]
     assert "All aboard!" in new[0]
     assert "Ada mobilises" in new[1]
-    assert new[2].startswith("Jacques ")
-    assert len(new) == 3
+    assert "\nJacques " in new[1]
+    assert len(new) == 2
     seat, _ = await advice(await table_in(house, GARE, ada))
     assert seat == 0

@@ -214,7 +214,7 @@ def test_choices_lie_on_the_map() -> None:
 def test_who_must_do_what(state: State, duties: list[tuple[int, str]]) -> None:
     """SF-2.1, SF-2.3, SF-5.1"""
     found = GAME.duties(state)
-    assert [(duty.seat, duty.what) for duty in found] == [(seat, f"santafe-duty-{what}") for seat, what in duties]
+    assert [(duty.seat, duty.what) for duty in found] == [(seat, f"{what}") for seat, what in duties]
     assert all(duty.blocks for duty in found)
 
 
