@@ -68,6 +68,17 @@ def test_the_plan_judges_nine_demands() -> None:
         asked("plan", None)
 
 
+def test_the_plan_names_the_three_best_pairs_at_most() -> None:
+    goods = {"North": ("Tea", "Silk"), "West": ("Rice",)}
+    hands = {0: ("Kilo: Tea 30, Lima: Silk 12", "Lima: Rice 20, East: Tea 25", "South: Silk 18")}
+    state = table(goods=goods, hands=hands, track={0: ("A1 B1",)})
+    pairs = [line for line in asked("plan", state=state).lines if line.key == "china-plan-pair"]
+    assert len(pairs) == 3
+    nothing = asked("plan", state=table())
+    assert (nothing.places, nothing.pictured) == ((), False)
+    assert {line.key for line in nothing.lines} == {"china-plan-none"}
+
+
 def test_the_plan_tells_what_cannot_be_paid_yet() -> None:
     poor = asked("plan", state=table(**SAID, cash={0: 1}))
     assert poor.lines[0].key == "china-plan"

@@ -158,6 +158,8 @@ def test_stuck_without_the_fee_warns_cr_15_7() -> None:
     """CR-R61: before a move that ends where every way on needs a fee, with less than 4M left."""
     state = table(track={1: ("A1 B1 C1 D1",)}, trains={0: "A1"}, cash={0: 5})
     assert offers(state, Draft(kind="move", values=(("to", "B1"),))).warning is not None
+    rich = table(track={1: ("A1 B1 C1 D1",)}, trains={0: "A1"}, cash={0: 8})
+    assert offers(rich, Draft(kind="move", values=(("to", "B1"),))).warning is None
 
 
 def test_the_fee_for_track_of_who_left_goes_to_the_bank_cr_15_4() -> None:

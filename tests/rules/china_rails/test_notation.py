@@ -123,6 +123,8 @@ def test_compass_runs_on_the_shipped_board() -> None:
     assert said == GAME.parse("build BB30 BC30 BD30 BE29")
     run = GAME.apply(state, state.turn, GAME.parse("build beijing e2"), Chance(bytes(32))).said
     assert run == GAME.parse("build BB30 BC30 BD30")
+    west = GAME.apply(state, state.turn, GAME.parse("build beijing w2"), Chance(bytes(32))).said
+    assert west == GAME.parse("build AZ30 AY30 AX30")
 
 
 def test_an_unknown_name_is_refused_with_what_was_probably_meant() -> None:
