@@ -110,9 +110,15 @@ def test_inquiries_complete_what_is_typed() -> None:
     assert [choice.value for choice in ask("find", typed="te").choices] == ["tea"]
     assert [choice.value for choice in ask("survey", typed="kil").choices] == ["kilo"]
     assert ask("survey", values=(("to", "kilo"),), typed="ea").field == "from"
+    assert [choice.value for choice in ask("survey", values=(("to", "kilo"),), typed="ea").choices] == ["east"]
+    assert (ask("survey").complete, ask("survey", values=(("to", "kilo"),)).complete) == (False, True)
+    assert ask("survey").narrowed
+    assert ask("find").narrowed
     assert ask("sheet").complete
     assert ask("plan").complete
     assert len(ask("cards").choices) == 3
     assert ask("cards", values=(("player", "1"),)).choices == ()
+    assert ask("cards", values=(("player", "1"),)).complete
+    assert ask("cards").complete
     assert ask("find", values=(("what", "tea"),)).complete
     assert ask("survey", values=(("to", "kilo"), ("from", "north"), ("via", "lima"))).field is None
