@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.china_rails.board import Board
 from rules.china_rails.building.access import MOST_PLAYERS, MOST_SEGMENTS
 from rules.china_rails.building.upgrade import PRICE as UPGRADE
 from rules.china_rails.building.works import MOST_EXITS
@@ -36,7 +35,7 @@ def _money(state: State) -> None:
     demand("CR-INV-2", set(state.bank) <= BANK_KINDS, "unknown payment", state.bank)
     demand("CR-INV-3", all(cash >= 0 for cash in state.cash), state.cash)
     demand("CR-INV-28", state.target == TARGET + RAISE * state.ties, state.target)
-    for viewer in (None, 0):
+    for viewer in (None, *state.seats):
         seen = china_view(state, viewer).cash
         for seat, cash in enumerate(seen):
             known = state.taxed or state.over or seat == viewer
@@ -74,8 +73,7 @@ def _track(state: State) -> None:
     demand("CR-INV-9", len(set(edges)) == len(edges), "two segments in one place")
     demand("CR-INV-9", all(0 <= edge < len(board.ends) for edge in edges), "no such place")
     touched = {at for edge in edges for at in board.ends[edge]}
-    demand("CR-INV-10", not touched & board.taiwan, "track on Taiwan")
-    demand("CR-INV-10", not any(_red(board, edge) for edge in edges), "track in a red area")
+    demand("CR-INV-10", not touched & board.taiwan, "track on Taiwan")  # in a red area the board has no edges
     sky = weather(state)
     sand = frozenset[int]().union(*(card.zone for _, card in state.running_of("sand_storm")))
     demand("CR-INV-20", not sky.flooded.keys() & set(edges), "a bridge over a flood")
@@ -83,11 +81,6 @@ def _track(state: State) -> None:
     owner = state.owner
     for place in state.reserved:
         demand("CR-INV-21", owner.get(place.edge, place.owner) == place.owner, place)
-
-
-def _red(board: Board, edge: int) -> bool:
-    a, b = board.ends[edge]
-    return board.city_at[a] >= 0 and board.city_at[a] == board.city_at[b]
 
 
 def _cities(state: State) -> None:
@@ -146,5 +139,5 @@ def _events(state: State) -> None:
         elif kind == "desert_rains":
             demand("CR-INV-22", event.ends is None, event)
         else:
-            ends = event.ends if event.ends is not None else -1
-            demand("CR-INV-22", ends > state.players[event.drawer].turns, event)
+            turns = state.players[event.drawer].turns
+            demand("CR-INV-22", event.ends is not None and event.ends > turns, event)

@@ -73,8 +73,6 @@ def _end_events(state: State, seat: Seat) -> Passed:
     """CR-23.4: events whose clock has run out with this turn of their drawer."""
     turns = state.players[seat].turns
     over = [event for event in state.running if event.drawer == seat and event.ends is not None and event.ends <= turns]
-    if not over:
-        return state, []
     running = tuple(event for event in state.running if event not in over)
     state = state.but(running=running, discard=(*state.discard, *(event.card for event in over)))
     return state, [EventEnded(card=event.card) for event in over]

@@ -34,7 +34,7 @@ class Load(ChinaMove):
                 goods += [goods[-1]] * (int(word) - 1)
             else:
                 goods.append(word)
-        if not 1 <= len(goods) <= MOST or any(len(good) > 40 for good in goods):
+        if not 1 <= len(goods) <= MOST or any(good.isdecimal() or len(good) > 40 for good in goods):
             raise CHINA.misread("goods", text=" ".join(words))
         return cls(goods=tuple(goods))
 

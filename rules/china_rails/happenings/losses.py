@@ -12,10 +12,7 @@ Happened = tuple[State, list[ChinaEvent]]
 
 def lose_load(state: State, seat: Seat) -> Happened:
     """One load of the owner's choice (CR-30.2). Without a choice it goes at once; otherwise it waits (CR-R34)."""
-    player = state.players[seat]
-    if not player.loads:
-        return state, []
-    state = state.player(seat, owes_loads=player.owes_loads + 1)
+    state = state.player(seat, owes_loads=state.players[seat].owes_loads + 1)
     state, lost = settle(state, seat)
     owed = state.players[seat].owes_loads
     return state, [*lost, *((LoadDue(seat=seat, loads=owed),) if owed else ())]

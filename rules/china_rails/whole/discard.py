@@ -28,5 +28,4 @@ class Discard(ChinaMove):
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         hand = state.players[seat].hand
         after = state.player(seat, hand=()).but(discard=(*state.discard, *hand))
-        after = after.turning(phase="building", acted=True)
-        return Outcome(after, (HandDiscarded(seat=seat, cards=hand),))
+        return Outcome(after.turning(phase="building"), (HandDiscarded(seat=seat, cards=hand),))

@@ -56,6 +56,8 @@ def test_three_segments_of_one_player_at_a_city_cr_7_3() -> None:
     """CR-7.3: to and from it."""
     state = table(seats=2, phase="building", track={0: ("A3 B3 C3 D3 E3", "D3 D2")})
     assert refused(state, "build D3 D4") == "CR-7.3"
+    two = table(seats=2, phase="building", track={0: ("A3 B3 C3 D3 E3",)})
+    assert refused(two, "build D3 D4") == ""
     assert refused(state, "build D2 C2 D3") == "CR-7.3"
 
 

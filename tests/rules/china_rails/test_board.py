@@ -6,6 +6,7 @@ import data
 from rules.china_rails import grid
 from rules.china_rails.boards import narrow_cities, shipped
 from rules.china_rails.game import ChinaRails
+from rules.core.boards import BoardError
 from rules.core.contract import MisreadError
 from tests.rules.china_rails.table import STAR, STAR_NAMES, make
 
@@ -42,12 +43,19 @@ def test_places_of_the_shipped_board() -> None:
         ('"Zhengzhou: Oranges 21, ', '"Zhengzhou: Oranges x, ', "payoff"),
         ('at = "BH48"', 'at = "A1"', "no milepost A1"),
         ('at = "BH48"', 'at = "BH47"', "is marked"),
+        ('at = "BH48"', 'at = "BG56"', "two cities at BG56"),
+        ('at = "BI46"', 'at = "BA30"', "two cities at BA30"),
+        ('most = 2, landing = "Kaohsiung"', 'most = 7, landing = "Kaohsiung"', "ports.1.most"),
+        ("price = 8", "price = 21", "ports.0.price"),
+        ('chips = 4, code = "WO"', 'chips = 101, code = "WO"', "goods.0.chips"),
         ('rivers = ["chang_jiang", "han"]', 'rivers = ["styx"]', "styx"),
         ("\n30  A ^", "\n30 A ^", "does not stand in the grid"),
         ("\n30  A ^", "\nrow A ^", "a row begins with its number"),
         ("\n30  A ^", "\n30  ? ^", "no terrain is marked ?"),
         ('kind = "flood"', 'kind = "rain"', "events.3.kind"),
         ("price = 8", "price = 99", "ports.0.price"),
+        ("most = 2 }", "most = 7 }", "ferry.most"),
+        ('"Zhengzhou: Oranges 21, ', '"Zhengzhou: Oranges 1000, ', "payoff"),
         ('gaps = """\n', 'gaps = """\nA1-e ', "no milepost A1"),
         ('gaps = """\n', 'gaps = """\nBA30-ne ', "is no edge"),
         ('mileposts = """\n', 'mileposts = """\nBA30-BA31 ', "no run of mileposts"),
@@ -80,6 +88,13 @@ def test_a_narrow_major_city_is_noticed() -> None:
     board = make("\n 1 M . .\n", {"North": "A1"})
     assert narrow_cities(board) == (0,)
     assert narrow_cities(make(STAR, STAR_NAMES)) == ()
+
+
+def test_a_map_has_columns_up_to_zz() -> None:
+    assert [at for at, _ in grid.marks(" 1 " + "  " * 701 + ".")] == [(701, 0)]
+    assert grid.label(701, 0) == "ZZ1"
+    with pytest.raises(BoardError):
+        list(grid.marks(" 1 " + "  " * 702 + "."))
 
 
 def test_labels_and_directions() -> None:

@@ -213,6 +213,55 @@ def test_ways_of_saying_the_same_build() -> None:
     assert said == {"build A1 B1 C1 D1"}
 
 
+def test_a_line_goes_on_beyond_its_target() -> None:
+    """A city that no line can begin at is reached first; further steps go on from there."""
+    state = table(phase="building", track={0: ("A1 B1",)})
+    assert logged(state, "build kilo E1 F1") == "build B1 C1 D1 E1 F1"
+    assert logged(state, "build kilo e se") == "build B1 C1 D1 E1 E2"
+
+
+def test_a_line_goes_on_from_any_side_of_a_major_city() -> None:
+    """Into the red area in the cheaper direction (CR-R43), and out of it where it is nearest."""
+    land = (
+        "\n 1 . . . . . . . . .\n 2  . . o o . . . .\n 3 M . o M o . . . s\n 4  . . o o . . . .\n 5 . . . . . . . . .\n"
+    )
+    state = table(land, {"West": "A3", "Star": "D3", "Kay": "I3"}, phase="building")
+    assert logged(state, "build west star kay") == "build A3 B3 / C3 B3 / E3 F3 G3 H3 I3"
+    assert played(state, "build west star kay").now.spent == 8
+    assert logged(state, "build kay from west via star") == "build A3 B3 / C3 B3 / E3 F3 G3 H3 I3"
+    assert logged(state, "build star w") == "build C3 B3"
+    assert logged(state, "build star e e") == "build E3 F3 G3"
+    assert logged(state, "build star ne") == "build D2 E1"
+    assert logged(state, "build star sw") == "build C4 C5"
+
+
+def test_the_ferry_on_the_way_from_the_first_milepost() -> None:
+    """A port at the very corner of the map serves as any other."""
+    land = "\n 1 . . M     . . M\n"
+    said: dict[str, Any] = {"names": {"North": "C1", "East": "H1"}, "ferry": ("A1", "F1"), "phase": "building"}
+    state = table(land, **said, track={0: ("C1 B1",)})
+    assert logged(state, "build G1") == "build B1 A1 / F1 G1"
+
+
+def test_a_city_that_a_line_may_enter_but_not_leave() -> None:
+    """CR-7.4: its second edge is for somebody else, so no line is proposed through it."""
+    state = table("\n 1 M s . . M\n", {"West": "A1", "Kay": "B1", "East": "E1"}, phase="building")
+    assert refused(state, "build C1 from A1") == "CR-4.1"
+    assert logged(state, "build kay from A1") == "build A1 B1"
+
+
+def test_a_lost_bridge_is_proposed_to_its_owner_alone() -> None:
+    """CR-27.7: the search knows whose place it is."""
+    river: dict[str, Any] = {"waters": {"r": ("river", "B1-e")}, "events": {"flood": {"rivers": ("r",)}}}
+    land: dict[str, Any] = {"drawn": "\n 1 M . . . M\n", "names": {"North": "A1", "East": "E1"}}
+    flooded = table(**river, **land, track={1: ("A1 B1 C1",)}, deck=("flood", "demand", "demand", "demand"))
+    mine = played(flooded, "discard; end; end; end")
+    assert (mine.turn, len(mine.reserved)) == (1, 1)
+    assert logged(mine, "build C1") == "build B1 C1"
+    rival = mine.but(turn=2, track=((), (), mine.track[1]))
+    assert refused(rival, "build C1") == "CR-4.1"
+
+
 def test_a_far_target_is_built_as_far_as_the_money_goes() -> None:
     """The rest is for another turn."""
     state = table(phase="building", track={0: ("A1 B1",)}, now={"spent": 17})

@@ -118,6 +118,8 @@ def test_the_ferry_is_for_owners_and_who_pays_them_cr_14_6() -> None:
     one = bay(track={0: ("A1 B1 C1",)}, trains={0: "C1"}, ferries=(2,))
     after = played(one, "ferry")
     assert (after.cash[0], after.cash[2]) == (56, 64)
+    mine = played(bay(track={0: ("A1 B1 C1",)}, trains={0: "C1"}, ferries=(0, 2)), "ferry")
+    assert mine.cash == (60, 60, 60)
     two = bay(track={0: ("A1 B1 C1",)}, trains={0: "C1"}, ferries=(1, 2))
     assert refused(two, "ferry") == "CR-14.6"
     assert [event.owner for event in happened(two, "ferry 2", "fee_paid")] == [1]

@@ -68,6 +68,17 @@ def test_the_plan_judges_nine_demands() -> None:
         asked("plan", None)
 
 
+def test_the_plan_names_the_three_best_pairs_at_most() -> None:
+    goods = {"North": ("Tea", "Silk"), "West": ("Rice",)}
+    hands = {0: ("Kilo: Tea 30, Lima: Silk 12", "Lima: Rice 20, East: Tea 25", "South: Silk 18")}
+    state = table(goods=goods, hands=hands, track={0: ("A1 B1",)})
+    pairs = [line for line in asked("plan", state=state).lines if line.key == "china-plan-pair"]
+    assert len(pairs) == 3
+    nothing = asked("plan", state=table())
+    assert (nothing.places, nothing.pictured) == ((), False)
+    assert {line.key for line in nothing.lines} == {"china-plan-none"}
+
+
 def test_the_plan_tells_what_cannot_be_paid_yet() -> None:
     poor = asked("plan", state=table(**SAID, cash={0: 1}))
     assert poor.lines[0].key == "china-plan"
@@ -99,9 +110,15 @@ def test_inquiries_complete_what_is_typed() -> None:
     assert [choice.value for choice in ask("find", typed="te").choices] == ["tea"]
     assert [choice.value for choice in ask("survey", typed="kil").choices] == ["kilo"]
     assert ask("survey", values=(("to", "kilo"),), typed="ea").field == "from"
+    assert [choice.value for choice in ask("survey", values=(("to", "kilo"),), typed="ea").choices] == ["east"]
+    assert (ask("survey").complete, ask("survey", values=(("to", "kilo"),)).complete) == (False, True)
+    assert ask("survey").narrowed
+    assert ask("find").narrowed
     assert ask("sheet").complete
     assert ask("plan").complete
     assert len(ask("cards").choices) == 3
     assert ask("cards", values=(("player", "1"),)).choices == ()
+    assert ask("cards", values=(("player", "1"),)).complete
+    assert ask("cards").complete
     assert ask("find", values=(("what", "tea"),)).complete
     assert ask("survey", values=(("to", "kilo"), ("from", "north"), ("via", "lima"))).field is None

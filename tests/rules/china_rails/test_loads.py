@@ -39,6 +39,9 @@ def test_same_or_different_goods_cr_16_4() -> None:
     """CR-16.4."""
     state = table(trains={0: "A1"}, goods=GOODS)
     assert carried(played(state, "load tea 2"), 0) == ["tea", "tea"]
+    assert carried(played(state, "load tea 1"), 0) == ["tea"]
+    heavy = table(trains={0: "A1"}, goods=GOODS, locos={0: "heavy"})
+    assert carried(played(heavy, "load tea 3"), 0) == ["tea", "tea", "tea"]
     assert carried(played(state, "load tea silk"), 0) == ["tea", "silk"]
 
 

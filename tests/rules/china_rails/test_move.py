@@ -110,7 +110,9 @@ def test_the_direction_is_remembered_cr_13_4() -> None:
 def test_a_dead_end_warns_before_the_move_cr_13_1() -> None:
     """CR-13.1, CR-R23."""
     state = table(track=FORK, trains={0: "A1"})
-    assert offers(state, Draft(kind="move", values=(("to", "B1 B2"),))).warning is not None
+    warning = offers(state, Draft(kind="move", values=(("to", "B1 B2"),))).warning
+    assert warning is not None
+    assert warning.params == {"at": "B2"}
     assert offers(state, Draft(kind="move", values=(("to", "B1"),))).warning is None
 
 
@@ -158,6 +160,10 @@ def test_stuck_without_the_fee_warns_cr_15_7() -> None:
     """CR-R61: before a move that ends where every way on needs a fee, with less than 4M left."""
     state = table(track={1: ("A1 B1 C1 D1",)}, trains={0: "A1"}, cash={0: 5})
     assert offers(state, Draft(kind="move", values=(("to", "B1"),))).warning is not None
+    back = table(track={0: ("A1 B1",), 1: ("B1 C1 D1",)}, trains={0: "A1"}, cash={0: 3})
+    assert offers(back, Draft(kind="move", values=(("to", "B1"),))).warning is not None
+    rich = table(track={1: ("A1 B1 C1 D1",)}, trains={0: "A1"}, cash={0: 8})
+    assert offers(rich, Draft(kind="move", values=(("to", "B1"),))).warning is None
 
 
 def test_the_fee_for_track_of_who_left_goes_to_the_bank_cr_15_4() -> None:
@@ -206,3 +212,16 @@ def test_an_event_drawn_on_the_way_halves_at_once_cr_40_5() -> None:
     )
     after = played(state, "move D1; deliver tea")
     assert (after.now.points, after.now.halved) == (3, True)
+
+
+def test_a_storm_drawn_elsewhere_halves_nothing_cr_40_5() -> None:
+    """CR-40.5: only a train in the zone."""
+    state = table(
+        trains={0: "D1"},
+        loads={0: ("tea",)},
+        hands={0: ("Kilo: Tea 9",)},
+        deck=("storm_at_sea", "demand"),
+        zones={"shore": ("coast", "H1")},
+        events={"storm_at_sea": {"zones": ("shore",)}},
+    )
+    assert played(state, "deliver tea").now.points == 9

@@ -29,6 +29,10 @@ WRITTEN = [
     "discard",
     "ferry",
     "ferry 2",
+    "ferry 1",
+    "ferry 6",
+    "deliver tea 136",
+    "load tea tea tea",
     "link xiamen port",
     "lose tea",
     "loan 10",
@@ -80,7 +84,11 @@ def test_other_ways_to_say_it(said: str, same: str) -> None:
         "upgrade slow",
         "start",
         "ferry x",
-        "ferry 9",
+        "ferry 7",
+        "ferry 0",
+        "load tea 4",
+        "load 2 tea",
+        "deliver tea 1000",
         "link",
         "lose",
         "loan",
@@ -123,6 +131,8 @@ def test_compass_runs_on_the_shipped_board() -> None:
     assert said == GAME.parse("build BB30 BC30 BD30 BE29")
     run = GAME.apply(state, state.turn, GAME.parse("build beijing e2"), Chance(bytes(32))).said
     assert run == GAME.parse("build BB30 BC30 BD30")
+    west = GAME.apply(state, state.turn, GAME.parse("build beijing w2"), Chance(bytes(32))).said
+    assert west == GAME.parse("build AZ30 AY30 AX30")
 
 
 def test_an_unknown_name_is_refused_with_what_was_probably_meant() -> None:

@@ -150,6 +150,37 @@ def test_goals_and_steps_of_a_train() -> None:
     assert (far.field, labels(far)) == ("by", ["fees", "points", "far"])
 
 
+def test_typing_narrows_the_next_step() -> None:
+    """By its coordinates or its direction."""
+    state = table(phase="building", track={0: ("A1 B1",)})
+    assert labels(offers(state, Draft(kind="build", growing="B1", typed="c"))) == ["C1"]
+    assert labels(offers(state, Draft(kind="build", growing="B1", typed="se"))) == ["B2"]
+    assert labels(offers(state, Draft(kind="build", growing="B1", typed="x"))) == []
+    train = table(track={0: ("A1 B1 C1", "B1 B2")}, trains={0: "A1"})
+    assert labels(offers(train, Draft(kind="move", growing="B1", typed="se"))) == ["B2"]
+    assert labels(offers(train, Draft(kind="move", growing="B1", typed="c"))) == ["C1"]
+
+
+def test_ports_are_targets_and_goals() -> None:
+    """By name where they have one, else by coordinates; container ports only with the link."""
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "C2"}, "taiwan": {"Taipei": ("Fish",)}}
+    state = table(**ports, phase="building", track={0: ("A1 B1",)})
+    assert labels(offers(state, Draft(kind="build", typed="qu"))) == ["quay"]
+    assert labels(offers(state, Draft(kind="build", typed="kil"))) == ["kilo"]
+    run: dict[str, Any] = {"track": {0: ("A1 B1 C1 C2",)}, "trains": {0: "A1"}, "ferry": ("C1", "F1")}
+    assert labels(offers(table(**ports, **run), Draft(kind="move"))) == ["C1", "B1"]
+    linked = table(**ports, **run, links={0: ("Quay",)})
+    assert labels(offers(linked, Draft(kind="move"))) == ["quay", "C1", "B1"]
+
+
+def test_a_city_out_of_exits_is_no_start_of_a_proposal() -> None:
+    """CR-4.6: used up this turn, the line begins elsewhere."""
+    state = table(phase="building", now={"exits": (0, 0)})
+    found = game(state).outlook(state, 0, Draft(kind="build", values=(("to", "B1"),)))
+    assert found is not None
+    assert found.account[0].params["cost"] == 2
+
+
 def test_kinds_with_nothing_to_choose_are_not_offered() -> None:
     """Without train, goods, money or way on."""
     bare = table(cash={0: 0})

@@ -84,6 +84,7 @@ def test_everybody_begins_with_a_freight_and_nothing_else_cr_1_9() -> None:
     for player in opening(3).players:
         assert player.loco == "freight"
         assert player.at is None
+        assert player.turns == 0
         assert player.loads == ()
 
 

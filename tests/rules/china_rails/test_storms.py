@@ -282,6 +282,22 @@ def test_without_track_to_a_city_the_nearest_at_all_cr_36_2() -> None:
     assert at(drawn("sand_storm", **said, options={"stranded": "stays"}), 1) == "D1"
 
 
+def test_thrown_into_a_major_city_the_congress_lets_go_without_pay_cr_36_2() -> None:
+    """CR-R36, and its knob `binds`."""
+    said: dict[str, Any] = {
+        "drawn": "\n 1 M d d s . M\n",
+        "names": {"North": "A1", "Kay": "D1", "East": "F1"},
+        "zones": {"sand": ("desert", "B1-C1")},
+        "events": {"sand_storm": {"zones": ("sand",)}},
+        "running": {"party_congress": 0},
+        "track": {0: ("A1 B1 C1 D1",)},
+        "trains": {1: "B1"},
+    }
+    free = drawn("sand_storm", **said)
+    assert (at(free, 1), free.bound(1), free.cash[1]) == ("A1", False, 60)
+    assert drawn("sand_storm", **said, options={"congress_start": "binds"}).bound(1)
+
+
 def test_no_building_in_the_desert_meanwhile_cr_36_5_cr_36_6() -> None:
     """CR-36.5, CR-36.6: until the drawer's next turn has ended; then anybody, former owners have no priority."""
     state = drawn("sand_storm", **SAND, track={0: ("A1 B1 C1 D1",), 1: ("I1 H1 G1",)})
