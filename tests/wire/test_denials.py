@@ -289,7 +289,7 @@ async def test_what_is_too_long_costs_nothing(house: House, ada: Person, basile:
         done(await basile.command(GARE, name, **{field: "x" * (TYPED + 1)}), "denied-too-long", most=TYPED)
     assert await ada.complete(GARE, "freight take", focused="wagon1", text=" " * 6_000) == []
     assert await ada.complete(GARE, "freight take", focused="wagon2", wagon1="1" * 6_000) == []
-    form = await ada.press((await ada.press(last, "Play")).message, "Write it")
+    form = await ada.press((await ada.press(last, "Play")).message, "Write a move")
     assert form.modal is not None
     raw = [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": " " * 3_000}}]
     answer = await ada.invent_form(form.modal, raw)

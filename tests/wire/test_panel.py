@@ -40,7 +40,7 @@ async def test_a_whole_take(house: House, ada: Person, basile: Person) -> None:
     unseen_by(answer, basile)
     panel = answer.message
     assert panel.text == said(ada, "panel-kind")
-    assert panel.labels == ["Write it"]
+    assert panel.labels == ["Write a move"]
     assert await values_in_menu(ada) == ["take", "switch", "rearrange", "mobilise"]
     suggested, kinds = panel.menu().options[:-4], panel.menu().options[-4:]
     assert all(option.name.startswith("★ ") for option in suggested)
@@ -70,7 +70,7 @@ async def test_the_same_in_french(house: House, ada: Person, basile: Person) -> 
     await play(ada, "mobilise")
     await told(house, basile)
     panel = await opened(basile, public(basile)[-1])  # the table speaks English, the panel its reader's French
-    assert panel.labels == ["L’écrire"]
+    assert panel.labels == ["Écrire le coup"]
     assert "Prendre 3 wagons à l’entrepôt principal" in [option.name for option in panel.menu().options]
     panel = await chosen(basile, panel, "take")
     assert panel.menu().options[0].name.startswith("Rangée 1")
