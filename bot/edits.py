@@ -118,7 +118,7 @@ class Editor:
     async def _strip(self, letter: Letter) -> None:
         post = letter.post()
         if post.buttons and letter.message is not None:
-            await self._edited(letter, post.model_copy(update={"buttons": ()}), letter.alts, letter.message)
+            await self._edited(letter, post.but(buttons=()), letter.alts, letter.message)
         await self._mail.mark_stripped(letter)
 
     async def _edited(self, letter: Letter, post: Post, alts: Sequence[str], message: int) -> bool:

@@ -23,7 +23,7 @@ from bot.store.books import Books
 from bot.store.mail import Debt, Letter, Mail, Sent
 from bot.table import Table
 from bot.verdicts import Verdict, cause, judge
-from rules.core.phrase import Who, phrase
+from rules.core.phrase import Phrase, Who, phrase
 
 log = logging.getLogger(__name__)
 
@@ -327,30 +327,34 @@ class Outbox:
 def words_alone(post: Post) -> Post:
     """Without the picture, which is said to be missing."""
     missing = phrase("told-no-picture")
-    return post.model_copy(update={"picture": False, "foot": (missing, *post.foot)})
+    return post.but(picture=False, foot=(missing, *post.foot))
 
 
 def plainer_than(post: Post) -> Post | None:
     """The same with less that Discord could object to; None where only words are left."""
     if post.picture:
         return words_alone(post)
-    return post.model_copy(update={"buttons": ()}) if post.buttons else None
+    return post.but(buttons=()) if post.buttons else None
 
 
 def told_as_one(posts: Sequence[Post]) -> Post:
     """Many posts of one table as one: all that happened, the last picture, and one call of whoever must act."""
     last = posts[-1]
     lines = [line for post in posts for line in post.lines][-MOST_LINES:]
-    acting = {seat for line in last.foot if line.key == "turn-of" for seat in _seats(line.params.get("who"))}
+    acting = {seat for line in last.foot for seat in _on_duty(line)}
     called = {seat for post in posts for seat in post.mention} & acting
-    return last.model_copy(
-        update={
-            "lines": (phrase("told-owed", count=len(posts)), *lines),
-            "since": posts[0].since,
-            "picture": any(post.picture for post in posts),
-            "mention": tuple(sorted({*last.mention, *called})),
-        }
+    return last.but(
+        lines=(phrase("told-owed", count=len(posts)), *lines),
+        since=posts[0].since,
+        picture=any(post.picture for post in posts),
+        mention=tuple(sorted({*last.mention, *called})),
     )
+
+
+def _on_duty(line: Phrase) -> set[int]:
+    """The seats that a line of the foot says must act."""
+    what = line.params.get("what")
+    return _seats(what.params.get("who")) if isinstance(what, Phrase) else set()
 
 
 def _seats(who: object) -> set[int]:

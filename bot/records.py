@@ -32,7 +32,7 @@ async def record_of(books: Books, table: Table) -> Record:
     if table.phase == "over":
         return full_record(table, steps)
     known = [_known(table, step) for step in steps]
-    return full_record(table, known).model_copy(update={"seed": None})
+    return full_record(table, known).but(seed=None)
 
 
 def full_record(table: Table, steps: list[Entry]) -> Record:

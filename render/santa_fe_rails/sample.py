@@ -33,12 +33,11 @@ def sample(palette: str) -> Scene:
     companies = tuple(_railway(board, i, company) for i, company in enumerate(state.companies))
     cities = tuple(city.code for city in board.cities if city.value)
     players = tuple(
-        player.model_copy(update={"played": cities[seat::7], "revealed": (DOUBLE, BOOM)})
-        for seat, player in enumerate(state.players)
+        player.but(played=cities[seat::7], revealed=(DOUBLE, BOOM)) for seat, player in enumerate(state.players)
     )
     boomed = tuple((city.code, 5) for city in board.cities if city.value == 3)
-    updates = {"companies": companies, "players": players, "boomed": boomed, "phase": "first", "turn": 0}
-    view = santa_fe_view(state.model_copy(update=updates), None)
+    shown = state.but(companies=companies, players=players, boomed=boomed, phase="first", turn=0)
+    view = santa_fe_view(shown, None)
     run = companies[0].lines[0].runs[0]
     towards = board.link[run.link].b
     laid = Laid(
@@ -69,5 +68,4 @@ def _railway(board: Board, place: int, company: CompanyState) -> CompanyState:
     runs = tuple(Run(link=link.id, track=1, start=link.a, laid=link.spaces) for link in links)
     served = tuple(link.b for link in links)
     line = Line(number=1, start=runs[0].start, runs=runs)
-    update = {"open": place % 8 > 0 or place == 0, "lines": (line,), "served": served}
-    return company.model_copy(update=update)
+    return company.but(open=place % 8 > 0 or place == 0, lines=(line,), served=served)

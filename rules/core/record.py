@@ -95,7 +95,7 @@ def parse_record(text: str) -> Record:
         raise _bad("record-no-deal", blank + 1)
     dealt = body[0][1].removeprefix("deal = ")
     lines = tuple(_parse_line(row, at, len(heading.seats)) for at, row in body[1:])
-    return heading.model_copy(update={"dealt": dealt, "lines": lines})
+    return heading.but(dealt=dealt, lines=lines)
 
 
 def replay(game: Game, record: Record) -> Iterator[Replayed]:

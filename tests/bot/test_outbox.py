@@ -13,11 +13,12 @@ import discord
 import pytest
 
 from bot import acts, outbox
-from bot.outbox import Outbox
+from bot.outbox import Outbox, told_as_one
 from bot.post import Post
 from bot.store.database import Row
 from bot.store.mail import Letter, Mail, Sent
-from bot.table import Table
+from bot.table import Holder, Table
+from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, House, until
 
 
@@ -257,3 +258,14 @@ async def test_letters_that_cannot_be_read_are_read_again(
     await deliver(house, channel)
     assert channel.keys() == ["told-new", "told-join"]
     assert hurried == [0.5, 1.0]
+
+
+def test_many_posts_told_as_one_call_whoever_was_to_be_called_and_still_must_act() -> None:
+    """The last of them need not call anybody itself: a change of language does not."""
+    seats = (Holder(ADA, "Ada"), Holder(BOB, "Bob"))
+    duty = phrase("duty", what=phrase("freight-duty-play", who=(Who(seat=1),), count=1))
+    calling = Post(lines=(), seats=seats, foot=(duty,), mention=(1,), since=1, revision=2, settled=2)
+    quiet = calling.but(mention=(), since=2, revision=3)
+    done = quiet.but(foot=(phrase("duty", what=phrase("freight-duty-play", who=(Who(seat=0),), count=1)),))
+    assert told_as_one([calling, quiet]).mention == (1,)
+    assert told_as_one([calling, done]).mention == (), "who has acted since is not called for it"
