@@ -168,9 +168,9 @@ class Prospects:
 
 
 def own_piece(state: State, seat: Seat) -> frozenset[Milepost]:
-    """The piece of own network that the train stands on; else the biggest."""
+    """The piece of own network that the train stands on, ferries aside; else the biggest."""
     player = state.players[seat]
-    found = pieces(state.board, state.track[seat], player.ferry)
+    found = pieces(state.board, state.track[seat], False)
     here = next((piece for piece in found if player.at in piece), None)
     return here if here is not None else max(found, key=len, default=frozenset())
 

@@ -61,6 +61,8 @@ def _ideas(state: State, seat: Seat) -> Iterator[ChinaMove]:
     if not state.now.acted and not player.loads and (best is None or best.worth < POOR) and state.round > 1:
         yield Discard()
     yield from _building(state, seat, hopes, best)
+    if not state.now.acted and not state.opening and all(event.ends is None for event in state.running):
+        yield Discard()  # nothing else to do, and no event to wait for
 
 
 def _least(state: State, seat: Seat) -> Good:

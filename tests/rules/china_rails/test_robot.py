@@ -60,6 +60,18 @@ def test_it_ends_a_turn_that_has_nothing_left() -> None:
     assert robot(table(phase="building", cash={0: 0}, now={"acted": True})) == "end"
 
 
+def test_it_is_not_stuck_where_only_the_ferry_leads_on() -> None:
+    """The other side of its own ferry is not joined for it: it builds, or asks for other cards."""
+    land = "\n 1 M . .     . s\n"
+    said: dict[str, Any] = {"names": {"North": "A1", "Kay": "G1"}, "ferry": ("C1", "F1"), "ferries": (0,)}
+    state = table(land, **said, track={0: ("A1 B1 C1", "F1 G1")}, trains={0: "A1"}, goods={"North": ("Tea",)})
+    assert robot(state) == "discard"
+    waiting = table(
+        land, **said, track={0: ("A1 B1 C1", "F1 G1")}, trains={0: "A1"}, running={"strike": 1}, loads={0: ("tea",)}
+    )
+    assert robot(waiting) == "end"
+
+
 def test_it_takes_over_a_half_played_turn() -> None:
     """From every position that a few moves of a person lead to."""
     rules = ChinaRails()
