@@ -38,7 +38,7 @@ FORBIDDEN = (
     r"--(?:extra-)?index" r"-url|find" r"-links|trusted" r"-host",
     r"py" r"pi\.org|python" r"hosted|/sim" r"ple/",
 )
-MADE = {".git", ".venv", ".env", "__pycache__", "build", ".mypy_cache", ".pytest_cache", ".ruff_cache"}
+MADE = {".git", ".venv", ".env", "__pycache__", "build", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"}
 NO_TEXT = {".png", ".db", ".db-wal", ".db-shm", ".sandbox", ".xz"}
 PACKAGES = ("bot", "rules", "render", "data")
 HOUSE_COMMANDS = ("table", "hand", "moves", "help", "rules", "why", "play", "moderate")
