@@ -38,7 +38,7 @@ FORBIDDEN = (
     r"--(?:extra-)?index" r"-url|find" r"-links|trusted" r"-host",
     r"py" r"pi\.org|python" r"hosted|/sim" r"ple/",
 )
-MADE = {".git", ".venv", ".env", "__pycache__", "build", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"}
+MADE = {".git", ".venv", ".env", "__pycache__", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"}
 NO_TEXT = {".png", ".db", ".db-wal", ".db-shm", ".sandbox", ".xz"}
 PACKAGES = ("bot", "rules", "render", "data")
 HOUSE_COMMANDS = ("table", "hand", "moves", "help", "rules", "why", "play", "moderate")
@@ -48,7 +48,8 @@ MOST_PICTURE_BYTES = 500 * 1024  # what a picture of a turn may have
 def files() -> Iterator[Path]:
     """The text files of the project, without what it makes while it runs."""
     for folder, inner, names in os.walk(ROOT):
-        inner[:] = [name for name in inner if name not in MADE and not name.endswith(".egg-info")]
+        made = MADE | {"build"} if Path(folder) == ROOT else MADE
+        inner[:] = [name for name in inner if name not in made and not name.endswith(".egg-info")]
         paths = (Path(folder, name) for name in names if name not in MADE)
         yield from (path for path in paths if path.suffix not in NO_TEXT)
 
