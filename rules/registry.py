@@ -3,16 +3,20 @@
 from collections.abc import Mapping
 from typing import cast
 
+from rules.china_rails.game import ChinaRails
 from rules.core.contract import Game
 from rules.freight_train.game import FreightTrain
 from rules.railroad_dice_2.game import RailroadDice2
 from rules.santa_fe_rails.game import SantaFeRails
+from rules.steam.game import Steam
 
 _ALL: tuple[Game, ...] = (
     cast(Game, FreightTrain()),
     cast(Game, SantaFeRails(version=1)),
     cast(Game, SantaFeRails()),
+    cast(Game, ChinaRails()),
     cast(Game, RailroadDice2()),
+    cast(Game, Steam()),
 )
 _BY_VERSION: Mapping[tuple[str, int], Game] = {(game.key, game.version): game for game in _ALL}
 

@@ -1,7 +1,7 @@
 """The only source of randomness: every draw is derived from SHA-256(seed, counter).
 
-The seed is chosen outside, committed to by its hash, and published at the end; `drawn` is the counter, so a
-game can be taken up where it stood and anyone can repeat every shuffle and roll.
+The seed is made of a secret, committed to by its hash and published at the end, and of a word of each player;
+`drawn` is the counter, so a game can be taken up where it stood and anyone can repeat every shuffle and roll.
 """
 
 import hashlib
@@ -47,6 +47,17 @@ class Chance:
         return tuple(cards)
 
 
-def commitment(seed: bytes) -> str:
-    """The hash posted at the start of a game, by which the seed published at its end is checked."""
-    return hashlib.sha256(seed).hexdigest()
+def commitment(secret: bytes) -> str:
+    """The hash posted before a game, by which the secret published at its end is checked."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def seed_of(secret: bytes, words: Sequence[str]) -> bytes:
+    """The seed that deals: SHA-256 of the secret and the players' words by seat; without any word, the secret itself.
+
+    >>> seed_of(bytes(32), ()) == bytes(32)
+    True
+    >>> seed_of(bytes(32), ("signal", "semaphore")).hex()[:16]
+    '793a84fe80dbf384'
+    """
+    return hashlib.sha256(secret + "\n".join(words).encode()).digest() if any(words) else secret

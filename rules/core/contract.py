@@ -37,8 +37,15 @@ class Event(Frozen):
     audience: tuple[Seat, ...] | None = None  # who may know; None is everybody
 
     reveals: ClassVar[bool] = False  # shows what was hidden or left to chance: bars a free undo
+    unveils: ClassVar[bool] = False  # shows what players had kept secret: only a moderator takes it back
     pictured: ClassVar[bool] = True  # changes what the table looks like: worth a new picture
+    ends_turn: ClassVar[bool] = False  # a turn is over, for the clock and for the picture of a game with long turns
     halts: ClassVar[bool] = False  # a line of several moves stops here, so that the player decides anew
+
+    @property
+    def secret(self) -> bool:
+        """Whether somebody saw what no agreement can make unseen: a secret choice, or what others may not see."""
+        return self.unveils or (self.reveals and self.audience is not None)
 
     def shown(self) -> str:
         """What a revealing event turned up, as the record writes it behind the move."""
@@ -154,20 +161,29 @@ class Choice(Frozen):
     place: str = ""
 
 
+class Key(Frozen):
+    """A button beside the menu: one more item of a list. Without a value it is shown, but cannot be pressed."""
+
+    label: Phrase
+    value: str = ""
+
+
 class Offers(Frozen):
     """The answer to "what can I choose next?".
 
     For an empty draft `choices` are the kinds of move open to the seat. Then `field` names the blank asked
     next and `choices` its values. `complete` says that the draft is a legal move as it stands; `closes`
-    that a growing field may end here. `warning` tells what confirming would bring about. `refusal` is set
-    where the draft cannot become a legal move.
+    that a growing field may end here. `keys` go on with the list that is growing or was closed last. `warning`
+    tells what confirming would bring about. `refusal` is set where the draft cannot become a legal move.
     """
 
     field: str | None = None
     choices: tuple[Choice, ...] = ()
+    keys: tuple[Key, ...] = ()
     narrowed: bool = False  # the choices are already chosen and ranked by what was typed
     complete: bool = False
     closes: bool = False
+    buttons: int = 0  # so many of the first choices are pressed at once rather than looked up in a menu
     confirm: bool = False  # to be seen before it is played: a slash command opens the panel with it
     warning: Phrase | None = None
     refusal: Refusal | None = None
@@ -211,6 +227,7 @@ class Step(Generic[S]):
     state: S
     events: tuple[Event, ...]
     said: Move | None = None  # the move in full, for the log, where it was said short
+    later: Suggestion | None = None  # what the move could not do yet: suggested to its seat when the time has come
 
 
 @dataclass(frozen=True)
@@ -274,6 +291,7 @@ class Rules(Protocol[S, M]):
     version: int
     seats: range
     hands: bool  # players hold something the others may not see
+    long_turns: bool  # a turn is played in several goes: the table is pictured once, when it passes on
     options: type[Options]
     moves: TypeAdapter[M]
     events: TypeAdapter[Event]
@@ -313,6 +331,10 @@ class Rules(Protocol[S, M]):
         """Who has a duty."""
         ...
 
+    def upcoming(self, state: S) -> Seat | None:
+        """Who is next, once whoever is on turn has played, if nothing comes between; None where nobody can tell."""
+        ...
+
     def offers(self, state: S, seat: Seat, draft: Draft) -> Offers: ...
 
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
@@ -324,6 +346,10 @@ class Rules(Protocol[S, M]):
         ...
 
     def check(self, state: S, seat: Seat, move: M) -> Refusal | None: ...
+
+    def warning(self, state: S, seat: Seat, move: M) -> Phrase | None:
+        """What a player should read and confirm before the move is played."""
+        ...
 
     def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
         """The position after the move and all that follows from it. Raises RefusedError."""

@@ -55,6 +55,7 @@ class GameOfKinds(Generic[S]):
     version: int = 1
     seats: range
     hands: bool = False
+    long_turns: bool = False
     no_such_move: str  # the rule cited for a kind that the game does not have
     options: type[Options]
     state: type[S]
@@ -107,6 +108,9 @@ class GameOfKinds(Generic[S]):
 
     def open_options(self, options: Options) -> tuple[str, ...]:
         return tuple(name for name in type(options).model_fields if name != "board")
+
+    def upcoming(self, state: S) -> Seat | None:
+        return None
 
     def load(self, text: bytes) -> S:
         return self.state.model_validate_json(text)
@@ -183,7 +187,14 @@ class GameOfKinds(Generic[S]):
         if isinstance(outcome, Refusal):
             raise RefusedError(outcome)
         step = self.follow(outcome, chance)
-        return step if outcome.said is None else replace(step, said=outcome.said)
+        return replace(step, said=outcome.said, later=outcome.later)
+
+    def warning(self, state: S, seat: Seat, move: KindOfMove[S]) -> Phrase | None:
+        """Nothing of a move that is refused: its refusal says more."""
+        if self.untimely(state, seat, move.kind):
+            return None
+        asked = move.warning(state, seat)
+        return None if asked is None or isinstance(self.attempt(state, seat, move), Refusal) else asked
 
     def attempt(self, state: S, seat: Seat, move: KindOfMove[S]) -> Outcome[S] | Refusal:
         """The one place where moves are judged and done."""

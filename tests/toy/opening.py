@@ -23,12 +23,17 @@ KEY = Tunnels.key
 @contextmanager
 def tunnels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     game = cast(Game, Tunnels())
-    for other in list(registry.GAMES):  # one game is quicker to register than all
-        monkeypatch.delitem(cast("dict[str, Game]", registry.GAMES), other)
-    monkeypatch.setitem(cast("dict[str, Game]", registry.GAMES), KEY, game)
+    games = cast("dict[str, Game]", registry.GAMES)
+    all_games = dict(games)
+    games.clear()  # one game is quicker to register than all
+    games[KEY] = game
     monkeypatch.setitem(cast("dict[tuple[str, int], Game]", registry._BY_VERSION), (KEY, game.version), game)
-    monkeypatch.setitem(cast("dict[str, object]", pictures._ARTS), KEY, ART)
+    monkeypatch.setitem(cast("dict[str, object]", pictures.ARTS), KEY, ART)
     for language, text in (("en", EN), ("fr", FR)):  # words that no other game uses do no harm afterwards
         words(language)._bundle.add_resource(FluentResource(text), allow_overrides=True)
-    yield game
-    monkeypatch.undo()
+    try:
+        yield game
+    finally:
+        monkeypatch.undo()
+        games.clear()
+        games.update(all_games)  # in the order they had: what shows the first game must show the same one

@@ -9,7 +9,7 @@ import pytest
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Game
 from rules.core.phrase import phrase
-from rules.core.record import MAX_LINES, Record, RecordError, RecordLine, parse_record, replay, shown
+from rules.core.record import MAX_LINES, Record, RecordError, RecordLine, Sitting, parse_record, replay, shown
 from rules.core.walk import wander
 from rules.freight_train.game import FreightTrain
 from rules.freight_train.state import FreightOptions
@@ -174,3 +174,45 @@ def test_no_damage_breaks_the_reader() -> None:
         except RecordError:
             found += 1
     assert 130 < found <= 150
+
+
+# Words, seats that change hands, players who leave
+
+
+WORDED = RECORD.but(words=('quai "9"', "sémaphore"))
+
+
+def test_the_players_words_are_written_and_read_back() -> None:
+    assert parse_record(WORDED.print()) == WORDED
+    assert failure(WORDED)[0] == 0  # other words, another deal
+
+
+def test_the_words_are_one_for_each_seat() -> None:
+    assert unreadable(RECORD.but(words=("alone",)).print())[1] == "record-bad-heading"
+    assert unreadable(WORDED.print().replace('"sémaphore"]', "3]"))[1] == "record-bad-heading"
+
+
+def test_who_took_over_a_seat_stands_between_the_moves() -> None:
+    sat = (Sitting(seat=1, name="Zoé: 2 = 3", after=0), Sitting(seat=0, name="Bob", after=40))
+    record = RECORD.but(sittings=sat)
+    assert parse_record(record.print()) == record
+    assert len(list(replay(GAME, record))) == 41
+    assert record.print().splitlines()[-1] == "seat 1: Bob"
+
+
+@pytest.mark.parametrize(
+    "line", ["seat 3: Zoé", "seat 0: Zoé", "seat 1", "seat x: Zoé", "leaves 3", "leaves", "leaves 0"]
+)
+def test_a_line_about_a_seat_that_there_is_not_cannot_be_read(line: str) -> None:
+    assert unreadable(f"{RECORD.print()}{line}\n")[1] == "record-bad-line"
+
+
+def test_a_player_leaves_only_where_the_rules_know_how() -> None:
+    left = RECORD.but(lines=(*RECORD.lines, RecordLine(seat=0, text="")))
+    assert parse_record(left.print()) == left
+    assert failure(left) == (41, "record-cannot-leave")
+
+
+def test_the_fingerprint_is_that_of_the_file() -> None:
+    assert RECORD.fingerprint() == hashlib.sha256(RECORD.print().encode()).hexdigest()
+    assert WORDED.fingerprint() != RECORD.fingerprint()
