@@ -15,17 +15,26 @@ from render.scene import Drawing, Shape
 def whole(sight: Sight) -> Drawing:
     """The sign without its words and the map below it. The same in every language."""
     high = sight.box.bottom + size.RULER
-    frame = rulers(sight, size.WIDTH, high)
-    return Drawing(sight.key, size.WIDTH, high, (*_map(sight), *frame, *sign_plate(size.HEADER)))
+
+    def drawn() -> tuple[Shape, ...]:
+        return (
+            *_map(sight),
+            *coordinates(sight),
+            *cities(sight),
+            *rulers(sight, size.WIDTH, high),
+            *sign_plate(size.HEADER),
+        )
+
+    return Drawing(sight.key, size.WIDTH, high, drawn)
 
 
 @once(16)
 def enlarged(sight: Sight) -> Drawing:
-    """A part of the map; its rulers are drawn last, over what reaches beyond the edges."""
+    """A part of the map; its rulers are drawn last, over what reaches beyond the edges, coordinates between names."""
     high = sight.box.bottom + size.CROP_RULER
-    return Drawing(sight.key, size.CROP_WIDTH, high, _map(sight), passing=True)
+    return Drawing(sight.key, size.CROP_WIDTH, high, (*_map(sight), *cities(sight)), passing=True)
 
 
 def _map(sight: Sight) -> tuple[Shape, ...]:
-    drawn = (land, waters, sea_lines, mileposts, coordinates, cities)
+    drawn = (land, waters, sea_lines, mileposts)
     return tuple(shape for part in drawn for shape in part(sight))

@@ -6,19 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules.china_rails.board import Board
-from rules.china_rails.events import (
-    Built,
-    Delivered,
-    Dropped,
-    Ferried,
-    Happened,
-    LinkBought,
-    Loaded,
-    Moved,
-    Started,
-    Thrown,
-    TrackLost,
-)
+from rules.china_rails.events_building import Built, LinkBought
+from rules.china_rails.events_cards import Happened, Thrown, TrackLost
+from rules.china_rails.events_running import Delivered, Dropped, Ferried, Loaded, Moved, Started
 from rules.china_rails.parts import Card, Edge, Milepost, Port
 from rules.core.contract import Event, Seat
 
@@ -27,14 +17,15 @@ Segment = tuple[Milepost, Milepost, int]  # from, to, price
 
 @dataclass(frozen=True)
 class Changes:
-    seat: Seat | None = None  # who did it
+    seat: Seat | None = None  # who did it, and who did the last of it where several did
     built: tuple[Segment, ...] = ()
     ways: tuple[tuple[Milepost, ...], ...] = ()  # of trains, each from where it stood
     places: tuple[Milepost, ...] = ()  # where something was done
     lost: tuple[tuple[Edge, Seat], ...] = ()
     links: tuple[Port, ...] = ()
     cards: tuple[Card, ...] = ()  # events drawn
-    earned: int = 0  # by deliveries
+    spent: int = 0  # of the 20M, by the last one
+    earned: int = 0  # by deliveries of the last one
 
     def mileposts(self, board: Board) -> tuple[Milepost, ...]:
         """All that it touches; what an event destroyed only if nothing else happened."""
@@ -49,30 +40,32 @@ def changes(events: Sequence[Event]) -> Changes:
     found = Changes()
     for event in events:
         match event:
-            case Built(seat=seat, segments=segments):
-                found = _with(found, seat, built=(*found.built, *segments))
+            case Built(seat=seat, segments=segments, spent=spent):
+                found = replace(_by(found, seat), built=(*found.built, *segments), spent=spent)
             case Moved(seat=seat, path=path):
                 joined = found.ways and found.ways[-1][-1] == path[0]
                 ways = (*found.ways[:-1], (*found.ways[-1], *path[1:])) if joined else (*found.ways, path)
-                found = _with(found, seat, ways=ways)
+                found = replace(_by(found, seat), ways=ways)
             case Started(seat=seat, at=at):
-                found = _with(found, seat, places=(*found.places, at))
+                found = replace(_by(found, seat), places=(*found.places, at))
             case Delivered(seat=seat, at=at, pay=pay):
-                found = _with(found, seat, places=(*found.places, at), earned=found.earned + pay)
+                found = _by(found, seat)
+                found = replace(found, places=(*found.places, at), earned=found.earned + pay)
             case Loaded(seat=seat, at=at) | Dropped(seat=seat, at=at):
-                found = _with(found, seat, places=(*found.places, at))
+                found = replace(_by(found, seat), places=(*found.places, at))
             case Ferried(seat=seat, to=to):
-                found = _with(found, seat, places=(*found.places, to))
+                found = replace(_by(found, seat), places=(*found.places, to))
             case LinkBought(seat=seat, port=port):
-                found = _with(found, seat, links=(*found.links, port))
+                found = replace(_by(found, seat), links=(*found.links, port))
             case Thrown(to=to):
-                found = _with(found, found.seat, places=(*found.places, to))
+                found = replace(found, places=(*found.places, to))
             case TrackLost(segments=segments):
-                found = _with(found, found.seat, lost=(*found.lost, *segments))
+                found = replace(found, lost=(*found.lost, *segments))
             case Happened(seat=seat, card=card):
-                found = _with(found, seat, cards=(*found.cards, card))
+                found = replace(_by(found, seat), cards=(*found.cards, card))
     return found
 
 
-def _with(found: Changes, seat: Seat | None, **changed: object) -> Changes:
-    return replace(found, seat=seat, **changed)  # type: ignore[arg-type]  # fields by name
+def _by(found: Changes, seat: Seat) -> Changes:
+    """What was found so far, with the accounts of another player closed."""
+    return found if found.seat == seat else replace(found, seat=seat, spent=0, earned=0)

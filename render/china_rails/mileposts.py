@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from render import fonts
 from render.china_rails.ground import CELL, hexagon
 from render.china_rails.sight import Sight
+from render.map.placing import hidden
+from render.once import once
 from render.palette import BRASS, CREAM
 from render.scene import Box, Colour, Line, Point, Polygon, Rect, Shape, Text, Weight, circle
 from render.signs import outline
@@ -124,20 +127,32 @@ def sea_lines(sight: Sight) -> list[Shape]:
     return shapes
 
 
-def coordinates(sight: Sight) -> list[Shape]:
-    """Faint labels beside some mileposts: every fifth on the whole map, more of them where there is room."""
-    size, columns, rows = next(look for least, *look in _LABELLED if sight.step >= least)
+def coordinates(sight: Sight, taken: Sequence[Box] = ()) -> list[Shape]:
+    """Faint labels beside some mileposts: every fifth on the whole map, more of them where there is room; none that
+    would be written through what is taken."""
     shapes: list[Shape] = []
+    for label, box in coordinate_boxes(sight):
+        if hidden(box, taken):
+            continue
+        x, under = box.x + box.w / 2, box.bottom
+        rim = [Text(x + dx, under + dy, label, box.h / 0.75, "#f6f1dc", "semibold", "ms") for dx, dy in _RIM]
+        shapes += [*rim, Text(x, under, label, box.h / 0.75, "#4f4a3c", "semibold", "ms")]
+    return shapes
+
+
+@once(24)
+def coordinate_boxes(sight: Sight) -> tuple[tuple[str, Box], ...]:
+    """The labels of mileposts and what they cover."""
+    size, columns, rows = next(look for least, *look in _LABELLED if sight.step >= least)
+    found = []
     for at in sight.posts():
         column, row = sight.board.spots[at]
         if (column + 1) % columns or (row + 1) % rows or sight.board.city_at[at] >= 0:
             continue
-        x, y = sight.post(at)
-        label = sight.board.labels[at]
-        under = y + 5.5 * sight.grown + size * 0.75
-        rim = [Text(x + dx, under + dy, label, size, "#f6f1dc", "semibold", "ms") for dx, dy in _RIM]
-        shapes += [*rim, Text(x, under, label, size, "#4f4a3c", "semibold", "ms")]
-    return shapes
+        (x, y), label = sight.post(at), sight.board.labels[at]
+        wide = fonts.width(label, "semibold", size)
+        found.append((label, Box(x - wide / 2, y + 5.5 * sight.grown, wide, size * 0.75)))
+    return tuple(found)
 
 
 _RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))

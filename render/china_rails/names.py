@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from math import hypot
 
 from render import fonts
-from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, crossings_by_sea
+from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, coordinate_boxes, crossings_by_sea
 from render.china_rails.shores import shores
 from render.china_rails.sight import Sight
 from render.china_rails.symbols import symbol
@@ -44,6 +44,7 @@ class Names:
     under: tuple[Shape, ...]
     over: tuple[Shape, ...]
     plates: Mapping[str, Box]
+    waters: tuple[Box, ...]  # what the names of rivers and lakes cover
 
 
 def called(name: Called, say: Words) -> str:
@@ -51,13 +52,14 @@ def called(name: Called, say: Words) -> str:
 
 
 @once(24)
-def names(sight: Sight, language: str) -> Names:
+def names(sight: Sight, language: str, kept_clear: tuple[Box, ...] = ()) -> Names:
+    """Off what is kept clear for a plan, too, as far as there is room."""
     say = words(language)
     waters = list(_waters(sight, say))
     under = [shape for shapes, _ in waters for shape in shapes]
     regions = _regions(sight, say) if sight.step < 30 else []
     under += regions
-    taken = [around(sight.post(at), 1.6 * sight.grown) for at in sight.posts()]
+    taken = [*kept_clear, *(around(sight.post(at), 1.6 * sight.grown) for at in sight.posts())]
     taken += [_box(text) for text in regions]
     taken += [box for _, boxes in waters for box in boxes]
     taken += [
@@ -75,7 +77,8 @@ def names(sight: Sight, language: str) -> Names:
         over += leader(plate, (great | small)[key])
     for key, plate in plates.items():
         over += _plate(sight, key, plate, (great | small)[key], major if key in great else minor)
-    return Names(tuple(under), tuple(over), {key: plate.box for key, plate in plates.items()})
+    covered = tuple(box for _, boxes in waters for box in boxes)
+    return Names(tuple(under), tuple(over), {key: plate.box for key, plate in plates.items()}, covered)
 
 
 def _letters(sight: Sight, share: float) -> Lettering:
@@ -126,21 +129,24 @@ def _in(shape: Shape, colour: Colour) -> Shape:
 
 
 def _waters(sight: Sight, say: Words) -> Iterator[tuple[list[Shape], list[Box]]]:
-    """The names of rivers and lakes with the boxes they fill, on the longest part of each in sight."""
+    """The names of lakes, then of rivers, with the boxes they fill: of a river on the longest part of it in sight."""
     known = shores(sight.board)
     if known is None:
         return
     size = max(13.0, 9.0 * sight.grown**0.7 + 4)
-    for water in sight.board.waters:
+    printed = [box for _, box in coordinate_boxes(sight)] if sight.step < 30 else []
+    for water in sorted(sight.board.waters, key=lambda water: "lake" not in water.kind):
         name, colour = called(water.name, say), _DRY if "dry" in water.kind else RIVER
         for course in known.waters.get(water.key, ()):
             line = sight.line(course.points)
             if "lake" in water.kind:
-                yield from _lake(sight, line, name, size, colour)
+                for shapes, boxes in _lake(sight, line, name, size, colour):
+                    printed += boxes
+                    yield shapes, boxes
                 continue
             large = size * (1.25 if len(water.edges) > 60 else 1.0)
             wide = fonts.width(name, "semibold", large)
-            for path in _stretches(sight, line, wide):
+            for path in _stretches(sight, line, wide, printed):
                 yield along(path, name, large, colour), _covered(path, wide, large)
 
 
@@ -149,14 +155,15 @@ def _lake(
 ) -> Iterator[tuple[list[Shape], list[Box]]]:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     x, y = (min(xs) + max(xs)) / 2, max(ys) + size
-    if not sight.shows((x, y), -size):
-        return
+    reds = [sight.post(sight.board.cities[city].centre) for city in sight.board.majors]
     wide = fonts.width(name, "semibold", size)
+    if not sight.shows((x, y), -size) or any(hypot(x - cx, y - cy) < sight.step + wide / 2 for cx, cy in reds):
+        return
     path = Path(((x - wide, y), (x + wide, y)))
     yield along(path, name, size, colour), [Box(x - wide / 2, y - size, wide, size)]
 
 
-def _stretches(sight: Sight, line: tuple[Point, ...], wide: float) -> list[Path]:
+def _stretches(sight: Sight, line: tuple[Point, ...], wide: float, printed: Sequence[Box]) -> list[Path]:
     """The parts of a course that its name is written along: the longest in sight, two of a very long one."""
     runs = [list(run) for seen, run in groupby(line, lambda point: sight.shows(point, -wide * 0.3)) if seen]
     paths = [Path(tuple(run)) for run in runs if len(run) > 2]
@@ -165,12 +172,15 @@ def _stretches(sight: Sight, line: tuple[Point, ...], wide: float) -> list[Path]
         return []
     if longest.length > 9 * wide:
         third = longest.length / 3
-        return [_straightest(longest.cut(0, third), wide), _straightest(longest.cut(2 * third, longest.length), wide)]
-    return [_straightest(longest, wide)]
+        ends = (longest.cut(0, third), longest.cut(2 * third, longest.length))
+        chosen = [_straightest(sight, part, wide, printed) for part in ends]
+    else:
+        chosen = [_straightest(sight, longest, wide, printed)]
+    return [path for path in chosen if not _on_red(sight, path, 0.0, path.length)]
 
 
-def _straightest(path: Path, wide: float) -> Path:
-    """The part as long as the name that strays least from a straight line."""
+def _straightest(sight: Sight, path: Path, wide: float, printed: Sequence[Box]) -> Path:
+    """The part as long as the name that strays least from a straight line, clear of red areas and what is printed."""
     if path.length <= wide * 1.2:
         return path
     starts = [path.length * step / 24 for step in range(25) if path.length * step / 24 + wide <= path.length]
@@ -178,10 +188,26 @@ def _straightest(path: Path, wide: float) -> Path:
     def bends(start: float) -> float:
         (x0, y0), (x1, y1) = path.at(start), path.at(start + wide)
         flat = abs(y1 - y0) / (hypot(x1 - x0, y1 - y0) or 1.0)
-        return wide / (hypot(x1 - x0, y1 - y0) or 1.0) + 0.25 * flat
+        spots = _spots(path, start, wide)
+        hidden = _on_red(sight, path, start, wide)
+        crossed = any(_near(x, y, box) for x, y in spots for box in printed)
+        return wide / (hypot(x1 - x0, y1 - y0) or 1.0) + 0.25 * flat + hidden + 0.2 * crossed
 
     best = min(starts, key=bends, default=0.0)
     return path.cut(best, best + wide)
+
+
+def _on_red(sight: Sight, path: Path, start: float, wide: float) -> bool:
+    reds = [sight.post(sight.board.cities[city].centre) for city in sight.board.majors]
+    return any(hypot(x - cx, y - cy) < 2 * sight.step for x, y in _spots(path, start, wide) for cx, cy in reds)
+
+
+def _near(x: float, y: float, box: Box) -> bool:
+    return box.x - 6 < x < box.right + 6 and box.y - 4 < y < box.bottom + 12
+
+
+def _spots(path: Path, start: float, wide: float) -> list[Point]:
+    return [path.at(start + wide * part / 4) for part in range(5)]
 
 
 def _covered(path: Path, wide: float, size: float) -> list[Box]:

@@ -103,8 +103,8 @@ def _caption(sheet: Sheet, moved: Changes, shown: Shown) -> None:
     say, names = shown.words, _readable(shown.names)
     right = size.CROP_WIDTH - 28.0
     money = ""
-    if moved.built:
-        money = say.text("china-picture-cost", cost=sum(price for _, _, price in moved.built))
+    if moved.spent:
+        money = say.text("china-picture-cost", cost=moved.spent)
     elif moved.earned:
         money = "+" + say.text("china-picture-money", money=moved.earned)
     if money:

@@ -9,7 +9,7 @@ from render.art import Shown
 from render.china_rails.names import called
 from render.china_rails.panel import phase, until
 from render.words import Words
-from rules.china_rails.events import ChinaEvent
+from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.parts import Card, Good
 from rules.china_rails.state import State
 from rules.china_rails.victory import ranking
@@ -26,7 +26,7 @@ def alt(shown: Shown) -> tuple[str, ...]:
         told.append(
             say.text("china-alt-demands", who=shown.names[state.turn], demands=_demands(state, state.turn, say))
         )
-    told.append(say.text("china-alt-trains", trains="; ".join(_train(view, seat, shown) for seat in state.seats)))
+    told.append(say.text("china-alt-trains", trains=say.row(_train(view, seat, shown) for seat in state.seats)))
     told += _events(shown)
     return tuple(told)
 
@@ -90,7 +90,7 @@ def _demands(state: State, seat: Seat, say: Words) -> str:
         )
         for card in state.players[seat].hand
     ]
-    return "; ".join(cards)
+    return say.row(cards)
 
 
 def _train(view: ChinaView, seat: Seat, shown: Shown) -> str:

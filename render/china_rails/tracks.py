@@ -13,7 +13,7 @@ from render import fonts
 from render.art import Shown
 from render.china_rails.changes import Changes
 from render.china_rails.happenings import COLOURS, event_sign
-from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, cell, city_sign, crossings_by_sea
+from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, cell, city_sign, coordinates, crossings_by_sea
 from render.china_rails.names import names
 from render.china_rails.rolling import Side, train, train_box
 from render.china_rails.sight import Sight
@@ -45,6 +45,7 @@ LAYERS = (
     "choices",
 )
 LASTING = ("strike", "flood", "snow_manchuria", "heavy_snow", "storm_at_sea", "wind_storm", "sand_storm", "earthquake")
+_CLOSE = 30  # pixels a step from which on a picture is no whole map
 _DEAR = 3  # a segment that costs so much carries its price
 _MOTIFS: tuple[tuple[float, tuple[float, ...]], ...] = (  # share of the width and rhythm of the second colour
     (0.34, ()),
@@ -60,7 +61,10 @@ def on_the_map(sheet: Sheet, sight: Sight, view: ChinaView, moved: Changes, show
     """All of it; of a plan, the new segments and ways as ghosts."""
     state = view.position
     _zones(sheet, sight, state)
-    written = names(sight, shown.words.language)
+    close = sight.step >= _CLOSE
+    written = names(sight, shown.words.language, _kept_clear(sight, moved) if shown.plan and close else ())
+    if close:
+        sheet.add("waters", *coordinates(sight, (*written.plates.values(), *written.waters)))
     sheet.add("waters", *written.under)
     sheet.add("names", *written.over)
     for key, box in written.plates.items():
@@ -256,6 +260,22 @@ def _ghosts(sheet: Sheet, sight: Sight, moved: Changes) -> None:
             _tag(sheet, sight, (x, y + 15 * g), sight.board.labels[b], CREAM, PLAN_DARK)
     a, _, _ = moved.built[0]
     _tag(sheet, sight, (sight.post(a)[0], sight.post(a)[1] - 14 * g), sight.board.labels[a], CREAM, PLAN_DARK)
+
+
+def _kept_clear(sight: Sight, moved: Changes) -> tuple[Box, ...]:
+    """What a planned line, its numbers and the labels of its ends take."""
+    g = sight.grown
+    boxes = [around(_middle(sight.post(a), sight.post(b)), 6 * g) for a, b, _ in moved.built]
+    boxes += [around(sight.post(at), 8 * g) for a, b, _ in moved.built for at in (a, b)]
+    boxes += [around(_beside(sight, a, b), 9 * g) for a, b, price in moved.built if price >= _DEAR]
+    for number, (a, b, _) in enumerate(moved.built, 1):
+        if number == 1:
+            x, y = sight.post(a)
+            boxes.append(Box(x - 18 * g, y - 21 * g, 36 * g, 14 * g))
+        if number % 5 == 0 or number == len(moved.built):
+            x, y = sight.post(b)
+            boxes.append(Box(x - 18 * g, y + 8 * g, 36 * g, 14 * g))
+    return tuple(boxes)
 
 
 def _beside(sight: Sight, a: Milepost, b: Milepost) -> Point:

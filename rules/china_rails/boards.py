@@ -37,6 +37,8 @@ def make_board(file: BoardFile) -> Board:
             demand_of_board(bool(board.red[at]), f"{board.labels[at]} is not joined to {town.name.en}")
         reachable = town.taiwan or bool(board.exits[city])
         demand_of_board(reachable, f"no passage leads to {town.name.en}")
+    for at in board.ferry_ports:
+        demand_of_board(board.city_at[at] not in board.majors, f"the ferry port {board.labels[at]} is in a major city")
     for port in board.ports:
         usable = board.usable_at[port.at] or board.red[port.at]
         demand_of_board(bool(usable), f"no passage leads to {port.name.en}")

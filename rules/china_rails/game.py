@@ -15,7 +15,9 @@ from rules.china_rails.delivery.load import Load
 from rules.china_rails.delivery.move import Move
 from rules.china_rails.delivery.start import Start
 from rules.china_rails.delivery.stop import Stop
-from rules.china_rails.events import EVENTS, ChinaEvent
+from rules.china_rails.events import EVENTS
+from rules.china_rails.events_base import ChinaEvent, carried
+from rules.china_rails.events_turns import Won
 from rules.china_rails.flow import follow
 from rules.china_rails.inquiries import INQUIRIES
 from rules.china_rails.retire import retire
@@ -42,6 +44,7 @@ class ChinaRails(GameOfKinds[State]):
     command = "china"
     seats = SEATS
     hands = True  # cash, until Rail Tax (CR-42.5)
+    long_turns = True
     no_such_move = "CR-2.1"
     options = ChinaOptions
     state = State
@@ -76,16 +79,22 @@ class ChinaRails(GameOfKinds[State]):
         on_turn = Duty(seat=state.turn, what="lose" if state.turn in choosing else "play")
         return on_turn, *(Duty(seat=seat, what="lose", blocks=False) for seat in choosing if seat != state.turn)
 
+    def upcoming(self, state: State) -> Seat | None:
+        """Whoever follows in the same round (CR-3.3)."""
+        order = state.order()
+        waiting = () if state.over else order[order.index(state.turn) + 1 :][:1]
+        return next(iter(waiting), None)
+
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.over:
             return CHINA.refuse("CR-41.11", "over")
-        owes = state.players[seat].owes_loads
-        if kind == "lose" or (owes and not kind):
+        owes = seat in state.seats and state.players[seat].owes_loads
+        if seat in state.seats and (kind == "lose" or (owes and not kind)):
             return None
         if seat != state.turn:
             return CHINA.refuse("CR-2.1", "turn", who=Who(seat=state.turn))
         if owes:
-            return CHINA.refuse("CR-30.2", "lose-first", CHINA.instead("lose"))
+            return CHINA.refuse("CR-30.2", "lose-first", CHINA.instead("lose", loads=carried(state, seat)))
         return None
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
@@ -93,7 +102,8 @@ class ChinaRails(GameOfKinds[State]):
 
     def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
         assert isinstance(event, ChinaEvent)
-        return event.told(state)
+        sheet = ranking(state).lines if isinstance(event, Won) else ()
+        return (*event.told(state), *sheet)
 
     def view(self, state: State, viewer: Seat | None) -> ChinaView:
         return china_view(state, viewer)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.china_rails.events import ChinaEvent, FeePaid, Repaid
+from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.events_running import FeePaid
+from rules.china_rails.events_turns import Repaid
 from rules.china_rails.state import FEE, State
 from rules.core.contract import Seat
 

@@ -7,7 +7,7 @@ those of the cheapest line between two cities on an empty board.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,6 +31,11 @@ class Errand:
     card: Card
     demand: Demand
     source: City | None
+
+    @property
+    def ends(self) -> tuple[City, ...]:
+        """Its stops: the source, unless the load is on board, and the city."""
+        return (self.demand.city,) if self.source is None else (self.source, self.demand.city)
 
 
 @dataclass(frozen=True)
@@ -63,7 +68,8 @@ class Prospects:
         self.piece = own_piece(state, seat)
         self._reach: Reach | None = None
         self._joining: dict[City, int] = {}
-        self._near: dict[Milepost, dict[Milepost, int]] = {}
+        self._steps: dict[tuple[Milepost, City], int] = {}
+        self._entries: dict[City, Milepost] = {}
 
     # Places
 
@@ -87,9 +93,14 @@ class Prospects:
 
     def steps(self, origin: Milepost, city: City) -> int:
         """Mileposts from one place to a city, over own track where it joins both."""
+        if (origin, city) not in self._steps:
+            self._steps[origin, city] = self._count_steps(origin, city)
+        return self._steps[origin, city]
+
+    def _count_steps(self, origin: Milepost, city: City) -> int:
         town = self.board.cities[city]
         if origin in self.piece and self.joined(city):
-            near = self._over_track(origin)
+            near = _over_track(self.board, self.state.track[self.seat], origin)
             found = min((near.get(at, FAR) for at in town.mileposts), default=FAR)
             if found < FAR:
                 return found
@@ -97,11 +108,6 @@ class Prospects:
         if here >= 0:
             return spans(self.board, here)[1][town.centre]
         return round(1.2 * self.board.distances(frozenset((town.centre,)))[origin])
-
-    def _over_track(self, origin: Milepost) -> dict[Milepost, int]:
-        if origin not in self._near:
-            self._near[origin] = _over_track(self.board, self.state.track[self.seat], origin)
-        return self._near[origin]
 
     # Errands
 
@@ -140,7 +146,11 @@ class Prospects:
 
     def _best(self, errands: tuple[Errand, ...]) -> Trip | None:
         bases: Sequence[City | None] = (None,) if self.piece else self.board.majors
-        found = [self._trip(errands, stops, base) for stops in _orders(errands) for base in bases]
+        found = [
+            self._trip(errands, stops, base)
+            for stops in _orders(tuple(errand.ends for errand in errands))
+            for base in bases
+        ]
         affordable = [trip for trip in found if trip.build <= self.purse]
         return min(affordable, key=_rank, default=None)
 
@@ -153,7 +163,7 @@ class Prospects:
                 due = min((due, *(spans(self.board, other)[0][self.board.cities[city].centre] for other in added)))
                 build += due
                 added.append(city)
-        at = self.player.at if self.player.at is not None else None
+        at = self.player.at
         for city in stops:
             steps += self.steps(at, city) if at is not None else 0
             at = self._entry(city)
@@ -163,8 +173,10 @@ class Prospects:
 
     def _entry(self, city: City) -> Milepost:
         """A milepost of the city that own track joins, else its centre."""
-        town = self.board.cities[city]
-        return next((at for at in town.mileposts if at in self.piece), town.centre)
+        if city not in self._entries:
+            town = self.board.cities[city]
+            self._entries[city] = next((at for at in town.mileposts if at in self.piece), town.centre)
+        return self._entries[city]
 
 
 def own_piece(state: State, seat: Seat) -> frozenset[Milepost]:
@@ -179,26 +191,16 @@ def _rank(trip: Trip) -> tuple[float, tuple[City, ...]]:
     return -trip.worth, trip.stops
 
 
-def _orders(errands: tuple[Errand, ...]) -> Iterable[tuple[City, ...]]:
-    """The orders in which the stops can be made: each source before its city."""
-    if len(errands) == 1:
-        (only,) = errands
-        return ((*((only.source,) if only.source is not None else ()), only.demand.city),)
-    stops = [(number, end) for number, errand in enumerate(errands) for end in _ends(errand)]
-    found = set()
-    for order in itertools.permutations(stops):
-        begun = [number for number, end in stops if end == "source"]
-        if all(order.index((number, "source")) < order.index((number, "city")) for number in begun):
-            found.add(tuple(_city(errands[number], end) for number, end in order))
-    return sorted(found)
-
-
-def _ends(errand: Errand) -> tuple[str, ...]:
-    return ("city",) if errand.source is None else ("source", "city")
-
-
-def _city(errand: Errand, end: str) -> City:
-    return errand.demand.city if errand.source is None or end == "city" else errand.source
+@lru_cache(maxsize=4096)
+def _orders(ends: tuple[tuple[City, ...], ...]) -> tuple[tuple[City, ...], ...]:
+    """The orders in which the stops of errands can be made: each source before its city."""
+    stops = [(number, place) for number, cities in enumerate(ends) for place in range(len(cities))]
+    found = {
+        tuple(ends[number][place] for number, place in order)
+        for order in itertools.permutations(stops)
+        if all(order.index((number, 0)) < order.index((number, 1)) for number, cities in enumerate(ends) if cities[1:])
+    }
+    return tuple(sorted(found))
 
 
 @lru_cache(maxsize=256)

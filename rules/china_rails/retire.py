@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.china_rails.events import ChinaEvent, Left
+from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.events_turns import Left
 from rules.china_rails.flow import pass_turn
 from rules.china_rails.running import release
 from rules.china_rails.state import State

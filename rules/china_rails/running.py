@@ -10,7 +10,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from rules.china_rails.board import Board
-from rules.china_rails.events import ChinaEvent, CongressReached, EventEnded, Halved, Moved, between
+from rules.china_rails.events_base import ChinaEvent, between
+from rules.china_rails.events_cards import EventEnded
+from rules.china_rails.events_running import CongressReached, Halved, Moved
 from rules.china_rails.money import earn, pay_fee
 from rules.china_rails.parts import Card, Edge, Milepost
 from rules.china_rails.speech import CHINA

@@ -1,47 +1,88 @@
 """The cheapest track from own network, or from any legal start, to everywhere: one search for all targets.
 
-A bucket queue over whole millions. The limits that a line itself uses up are part of the search: two segments at a
-city it passes, exits of major cities (CR-4.6, CR-7.3, CR-7.4, CR-R46). A segment that closes on a major city is built
-in the cheaper direction (CR-R43).
+A bucket queue over whole millions. What a later step depends on is part of a label: the segments and exits that the
+line itself uses up at the city where it stands (CR-4.6, CR-7.3, CR-7.4, CR-R46), or exits anywhere where they count
+together (CR-R45). Between two places where track may begin, each milepost is paid once and one of them twice: where
+what is built from one side meets what is built from the other (CR-R43). So a label also tells the cheapest milepost
+since the last such place. A search for one place alone goes straight there (A*): by what a line has cost, and what the
+rest costs at least, on an empty board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import product
 
-from rules.china_rails.board import PRICE, SURCHARGE, Board
-from rules.china_rails.building.works import AFTER_RAINS, Works
-from rules.china_rails.parts import Milepost
+from rules.china_rails.board import PRICE
+from rules.china_rails.building.works import MOST_EXITS, Works
+from rules.china_rails.parts import Edge, Milepost
+from rules.china_rails.search_least import DEAREST, FAR, LEVELS, PAID, Ways, least, level_of, special, steps
 from rules.china_rails.state import State
 from rules.core.contract import Seat
 
-FAR = 400  # millions; nothing is looked for beyond
-DEAREST = 20  # no segment costs more
 Segment = tuple[Milepost, Milepost]
+Label = int  # a milepost, plus the size of the board for each variant before its own
+# How cheap the cheapest milepost since the last start is, segments that count where it stands (0 or 1), exits used up.
+Variant = tuple[int, int, int]
+VARIANTS: tuple[Variant, ...] = tuple(product((*range(len(LEVELS)), PAID), (0, 1), range(MOST_EXITS + 1)))
+NUMBER = {variant: number for number, variant in enumerate(VARIANTS)}
+NO_WORSE = tuple(  # at the same price
+    tuple(
+        NUMBER[low, few, fewer]
+        for low in ((PAID,) if level == PAID else range(level + 1))
+        for few in range(entered + 1)
+        for fewer in range(used + 1)
+    )
+    for level, entered, used in VARIANTS
+)
+# How a label was reached: without a segment; by one to it, or to the port opposite, which buys the ferry (CR-9.4); by
+# one out of it, to meet the line or all the way back.
+JUMP, TO, FERRY, MEET, BACK = range(5)
+NEVER = FAR + DEAREST
+Going = tuple[int, int, int]  # price so far, level, exits used up
 
 
 @dataclass(frozen=True)
 class Line:
-    """Segments in the order they are built, and what they cost together."""
+    """Segments in the order that is cheapest, what they cost together, where they lead, and the way from the start."""
 
     segments: tuple[Segment, ...]
     cost: int
+    end: Milepost
+    onward: tuple[Segment, ...]
+
+    def for_now(self, works: Works) -> tuple[Segment, ...]:
+        """As it is built: where the money does not reach to its end, from the start on, so that no gap is left."""
+        gapless = self.cost > works.budget and self.onward and not works.crowded(*self.onward[0])
+        return self.onward if gapless else self.segments
 
 
 class Reach:
-    """What can be built from some starts: the price of each milepost, and the way there."""
+    """What can be built from some starts: the price of each milepost, and the way there; with a goal, of that alone."""
 
-    def __init__(self, works: Works, starts: frozenset[Milepost]) -> None:
+    def __init__(self, works: Works, starts: frozenset[Milepost], goal: tuple[Milepost, ...] = ()) -> None:
         self._works = works
-        self._board = works.board
+        self._board = board = works.board
         self.starts = starts
-        size = len(self._board.labels)
-        self.cost: list[int] = [-1] * size
-        self._origin: list[Milepost] = [-1] * size  # the milepost before it on the line
-        self._jump: list[Milepost] = [-1] * size  # reached without a segment: by red area, or the ferry just bought
-        self._spread()
+        self._goal = goal
+        self._together = works.state.options.city_exits == "per_turn"
+        self._begun_majors = {board.city_at[at] for at in starts}.intersection(board.majors)
+        self._entering = cache(works.entering)
+        self._left = least(board, goal)
+        self._special = special(board)
+        self._size = len(board.labels)
+        self._level = level_of(board)
+        self.cost: list[int] = [-1] * self._size
+        self._best: dict[Milepost, Label] = {}
+        self._due: list[int] = [NEVER] * (self._size * len(VARIANTS))
+        self._before: dict[Label, tuple[Label, int]] = {}
+        self._buckets: list[list[Label]] = [[] for _ in range(NEVER)]
+        kept = {edge for edge, owner in works.reserved.items() if owner == works.seat}
+        self._shut = (works.claims.keys() - kept) | works.edges | works.weather.unbuildable.keys()
+        if not goal or any(map(self._may_be_reached, goal)):
+            self._spread()
 
     def to(self, targets: Iterable[Milepost]) -> Line | None:
         """The cheapest line to one of the targets; among equals the first of the alphabet."""
@@ -49,94 +90,170 @@ class Reach:
         if not reached:
             return None
         cost, _, at = min(reached)
-        return Line(self._way(at), cost)
+        walked = self._walked(self._best[at])
+        onward = tuple((a, b) for a, b, how in walked if how != JUMP)
+        return Line(tuple(self._in_order(walked)), cost, at, onward)
 
-    def _way(self, at: Milepost) -> tuple[Segment, ...]:
-        segments: list[Segment] = []
-        while True:
-            if self._jump[at] >= 0:
-                at = self._jump[at]
-            elif (before := self._origin[at]) >= 0:
-                segments.append((at, before) if self._closes(before, at) else (before, at))
-                at = before
-            else:
-                return tuple(reversed(segments))
+    def _may_be_reached(self, at: Milepost) -> bool:
+        """Whether any segment could end there; the rest of the board need not be looked at where none can."""
+        board, reserved = self._board, self._works.reserved
+        if at in self.starts or self._works.gets_ferry(at):
+            return True
+        town = board.town_at(at)
+        return any(
+            edge not in self._shut and not self._entering(there, 0 if edge in reserved else 1)
+            for there in (town.mileposts if town else (at,))
+            for _, edge in board.around[there]
+        )
+
+    def _walked(self, label: Label) -> list[tuple[Milepost, Milepost, int]]:
+        walked: list[tuple[Milepost, Milepost, int]] = []
+        while label in self._before:
+            before, how = self._before[label]
+            at = label % self._size
+            walked.append((before % self._size, self._opposite(at) if how == FERRY else at, how))
+            label = before
+        return walked[::-1]
+
+    def _in_order(self, walked: Iterable[tuple[Milepost, Milepost, int]]) -> Iterator[Segment]:
+        """The segments of a line. Up to a city built out of, it is turned round after its cheapest milepost."""
+        section: list[Segment] = []
+        for a, b, how in walked:
+            if how != JUMP:
+                section.append((a, b))
+            if self._is_major(b):
+                meeting = 0 if how == BACK else self._cheapest(section) if how == MEET else len(section)
+                yield from section[:meeting]
+                yield from ((b, a) for a, b in reversed(section[meeting:]))
+                section = []
+        yield from section
+
+    def _cheapest(self, section: list[Segment]) -> int:
+        """The segment that leaves the cheapest milepost; the last of equals."""
+        return min(reversed(range(len(section))), key=lambda number: self._level[section[number][0]])
 
     def _spread(self) -> None:
-        works, board, cost, origin, jump = self._works, self._board, self.cost, self._origin, self._jump
-        kept = {edge for edge, owner in works.reserved.items() if owner == works.seat}
-        shut = (works.claims.keys() - kept) | works.edges | works.weather.unbuildable.keys()
-        steps, special = _steps(board, works.weather.rains), _special(board)
-        buckets: list[list[Milepost]] = [[] for _ in range(FAR + DEAREST)]
+        works, due, cost, buckets = self._works, self._due, self.cost, self._buckets
+        best, before = self._best, self._before
+        shut = self._shut
+        ways, left, limited = steps(self._board, works.weather.rains), self._left[0], self._special
         for at in sorted(self.starts):
-            cost[at] = 0
-            buckets[0].append(at)
+            self._reach(at, (self._level[at], 0, 0), 0)
         for price in range(FAR):
-            for at in buckets[price]:  # grows while it is read: red areas cost nothing
-                if cost[at] != price or (at in special and not self._may_leave(at)):
+            if any(0 <= cost[at] <= price for at in self._goal):
+                return
+            for label in buckets[price]:  # grows while it is read: red areas cost nothing
+                if label >= self._size or label in limited:
+                    self._onward(label, price, ways)
                     continue
-                for near, edge, step in steps[at]:
-                    due = price + step
-                    if edge in shut or 0 <= cost[near] <= due:
+                here = due[label]
+                if here + left[label] != price:
+                    continue
+                for near, edge, step in ways[label]:  # as _onward does, for ordinary ground and the first variant
+                    new = here + step
+                    if near in limited:
+                        if edge not in shut:
+                            self._into(label, near, edge, (here, 0, 0))
                         continue
-                    if near in special:
-                        entry = self._entry(at, near, edge, step)
-                        due = price + entry
-                        if entry < 0 or 0 <= cost[near] <= due:
-                            continue
-                    cost[near], origin[near], jump[near] = due, at, -1
-                    buckets[due].append(near)
-                    if near in special:
-                        self._jump_on(near, due, buckets)
+                    if due[near] <= new or edge in shut:
+                        continue
+                    due[near] = new
+                    if not 0 <= cost[near] <= new:
+                        cost[near], best[near] = new, near
+                    before[near] = label, TO
+                    buckets[min(new + left[near], FAR)].append(near)
+
+    def _onward(self, label: Label, price: int, ways: Sequence[Ways]) -> None:
+        number, at = divmod(label, self._size)
+        low, _, used = VARIANTS[number]
+        here, out = self._due[label], ways[at]
+        if here + self._left[low][at] != price:
+            return
+        going: Going | None = (here, low, used)
+        if at in self._special:
+            out, going = self._leaving(label, out), self._going(at, here, low, used)
+        if going is None:
+            return
+        here, low, used = going
+        for near, edge, step in out:
+            if edge in self._shut:
+                continue
+            if near in self._special:
+                self._into(label, near, edge, going)
+            else:
+                self._reach(near, (self._lowest(low, near), 0, used), here + step, label)
+
+    def _lowest(self, low: int, at: Milepost) -> int:
+        return low if low == PAID else min(low, self._level[at])
+
+    def _reach(self, at: Milepost, variant: Variant, due: int, before: Label | None = None, how: int = TO) -> None:
+        number = NUMBER[variant]
+        label = number * self._size + at
+        for other in NO_WORSE[number]:
+            if self._due[other * self._size + at] <= due:
+                return
+        self._due[label] = due
+        if before is not None:
+            self._before[label] = before, how
+        low = variant[0]
+        if low != PAID and not 0 <= self.cost[at] <= due:
+            self.cost[at], self._best[at] = due, label
+        self._buckets[min(due + self._left[low][at], FAR)].append(label)
+        if how != JUMP and before is not None and self._is_major(at):
+            for other in self._board.cities[self._board.city_at[at]].mileposts:
+                self._reach(other, variant, due, label, JUMP)
 
     # Cities and ports
 
-    def _closes(self, at: Milepost, near: Milepost) -> bool:
-        """Whether the segment into a major city is cheaper built out of it, to where the line has come (CR-R43)."""
-        city = self._board.city_at[near]
-        if city < 0 or not self._board.cities[city].major or self._works.exits_left(city) < 1:
-            return False
-        return PRICE[self._board.terrain[at]] < PRICE["major"]
+    def _is_major(self, at: Milepost) -> bool:
+        city = self._board.city_at[at]
+        return city >= 0 and self._board.cities[city].major
 
-    def _entry(self, at: Milepost, near: Milepost, edge: int, step: int) -> int:
-        """What a segment to a city or port costs; -1 where it may not be built."""
-        works = self._works
-        if near in self._board.taiwan or works.entering(near, 0 if edge in works.reserved else 1):
-            return -1
-        if near in self._board.ferry_ports:
-            return works.price(edge, near)
-        if self._closes(at, near):
-            return step - PRICE["major"] + PRICE[self._board.terrain[at]]
-        return step
+    def _opposite(self, port: Milepost) -> Milepost:
+        assert self._board.ferry is not None
+        return self._board.ferry.other(port)
 
-    def _may_leave(self, at: Milepost) -> bool:
-        works, board = self._works, self._board
-        city = board.city_at[at]
-        by_land, by_jump = self._origin[at] >= 0, self._jump[at] >= 0
-        if city >= 0 and board.cities[city].major:
-            entered = by_land or by_jump
-            return works.exits_left(city) > self._exits_used(at) and not works.limit(at, 1 + entered, works.ferry)
-        owner = works.ferry or ((by_land or by_jump) and works.gets_ferry(at))
-        return not works.limit(at, 1 + by_land, owner)
+    def _exit_free(self, at: Milepost, used: int) -> bool:
+        return self._works.exits_left(self._board.city_at[at]) > used
 
-    def _exits_used(self, at: Milepost) -> int:
-        """Segments of the way here that start in this major city, or in any where they count together (CR-R45)."""
-        board, city = self._board, self._board.city_at[at]
-        everywhere = self._works.state.options.city_exits == "per_turn"
-        starts = (board.city_at[a] for a, _ in self._way(at))
-        return sum(start == city or (everywhere and start in board.majors) for start in starts)
+    def _leaving(self, label: Label, ways: Ways) -> Ways:
+        """The ways that the limits of the place leave open; a reserved bridge is counted already."""
+        works, (number, at) = self._works, divmod(label, self._size)
+        entered = VARIANTS[number][1]
+        owner = works.ferry or (label in self._before and works.gets_ferry(at))
+        if not works.limit(at, entered + 1, owner):
+            return ways
+        if works.limit(at, entered, owner):
+            return ()
+        return tuple(way for way in ways if way[1] in works.reserved)
 
-    def _jump_on(self, at: Milepost, price: int, buckets: list[list[Milepost]]) -> None:
-        """Places reached together with the milepost."""
-        board = self._board
-        town = board.town_at(at)
-        others = list(town.mileposts) if town and town.major else []
-        if board.ferry and self._works.gets_ferry(at):
-            others.append(board.ferry.other(at))  # CR-9.4
-        for other in others:
-            if other != at and not 0 <= self.cost[other] <= price:
-                self.cost[other], self._origin[other], self._jump[other] = price, -1, at
-                buckets[price].append(other)
+    def _going(self, at: Milepost, here: int, low: int, used: int) -> Going | None:
+        """Once the place is left. A city without exits must be built to, out of the next: it is the one paid twice."""
+        if not self._is_major(at):
+            return here, low, used
+        if self._exit_free(at, used):
+            return here, low, used + 1 if self._together else 0
+        return None if self._together else (here + PRICE["major"], PAID, 0)
+
+    def _into(self, label: Label, near: Milepost, edge: Edge, going: Going) -> None:
+        """Into a city or port, unless it may not be entered."""
+        works, board, (here, low, used) = self._works, self._board, going
+        counted = 0 if edge in works.reserved else 1
+        if near in board.taiwan or board.city_at[near] in self._begun_majors or self._entering(near, counted):
+            return
+        price = works.price(edge, near)
+        if not self._is_major(near):
+            self._reach(near, (self._lowest(low, near), counted, used), here + price, label)
+            if works.gets_ferry(near):
+                other = self._opposite(near)
+                self._reach(other, (self._lowest(low, other), 0, used), here + price, label, FERRY)
+            return
+        last = self._level[near]
+        if self._exit_free(near, used):
+            due, how = (here, BACK) if low == PAID else (here + LEVELS[low], MEET)
+            self._reach(near, (last, counted, used + 1), due + works.water(edge), label, how)
+        if low != PAID:
+            self._reach(near, (last, counted, used), here + price, label)
 
 
 def home(works: Works) -> frozenset[Milepost]:
@@ -161,9 +278,10 @@ def reach(state: State, seat: Seat, starts: frozenset[Milepost]) -> Reach:
     return _reach(_key(state, seat), Asked(state, seat), starts)
 
 
-def cheapest(state: State, seat: Seat, targets: Iterable[Milepost]) -> Line | None:
+def cheapest(state: State, seat: Seat, targets: Collection[Milepost]) -> Line | None:
     """The cheapest line from own network to one of the targets; without segments where one is joined already."""
-    return reach(state, seat, home(Works(state, seat))).to(targets)
+    works = Works(state, seat)
+    return Reach(works, home(works), tuple(targets)).to(targets)
 
 
 class Asked:
@@ -191,20 +309,3 @@ def _key(state: State, seat: Seat) -> tuple[object, ...]:
     exits = state.now.exits if seat == state.turn else ()
     knobs = (state.options.city_exits, state.options.third_at_port)
     return (state.board, state.track, reserved, players, cards, seat, exits, knobs)
-
-
-@lru_cache(maxsize=8)
-def _steps(board: Board, rains: bool) -> tuple[tuple[tuple[Milepost, int, int], ...], ...]:
-    """For each milepost: the next one, the edge, and the price of a segment over it."""
-    kinds = AFTER_RAINS if rains else SURCHARGE
-    extra = [sum(kinds[board.waters[water].kind] for water in crossed) for crossed in board.crossings]
-    return tuple(
-        tuple((near, edge, PRICE[board.terrain[near]] + extra[edge]) for near, edge in ways) for ways in board.around
-    )
-
-
-@lru_cache(maxsize=8)
-def _special(board: Board) -> frozenset[Milepost]:
-    """Mileposts with limits of their own."""
-    cities = (at for at, city in enumerate(board.city_at) if city >= 0)
-    return frozenset((*cities, *board.ferry_ports, *board.taiwan))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.china_rails.board import Board
-from rules.china_rails.events import Begun
+from rules.china_rails.events_turns import Begun
 from rules.china_rails.parts import Card
 from rules.china_rails.speech import CHINA
 from rules.china_rails.state import HAND, START_CASH, ChinaOptions, Player, State, Turn

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.china_rails.events import ChinaEvent, Qualified, Tied, TimeUp, Won
+from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.events_turns import Qualified, Tied, TimeUp, Won
 from rules.china_rails.network import winning_network
 from rules.china_rails.state import State
 from rules.core.contract import Result, Seat
@@ -44,18 +45,24 @@ def last_one(state: State) -> Ended:
 
 
 def ranking(state: State) -> Result:
-    """Qualified first, then those with the network, then by cash; who has left is last (CR-45.4 to CR-45.6)."""
-    network = [winning_network(state, seat) for seat in state.seats]
+    """Qualified first, then those with the network, then by cash; who has left is last (CR-45.4 to CR-45.6).
+
+    Who has qualified keeps it whatever becomes of the network (CR-R68). A debt that could not be paid back before the
+    end counts against the cash (CR-44.2).
+    """
+    network = [seat in state.qualified or winning_network(state, seat) for seat in state.seats]
+    worth = tuple(cash - player.debt for cash, player in zip(state.cash, state.players, strict=True))
     standing = [
-        (not player.left, seat in state.qualified, network[seat], state.cash[seat])
+        (not player.left, seat in state.qualified, network[seat], worth[seat])
         for seat, player in enumerate(state.players)
     ]
     ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
     winners = tuple(seat for seat in state.seats if ranks[seat] == 1)
     lines = tuple(_line(state, seat, network[seat]) for seat in sorted(state.seats, key=lambda seat: ranks[seat]))
-    return Result(scores=state.cash, winners=winners, lines=lines, ranks=ranks)
+    return Result(scores=worth, winners=winners, lines=lines, ranks=ranks)
 
 
 def _line(state: State, seat: Seat, network: bool) -> Phrase:
-    key = "china-score-left" if state.players[seat].left else "china-score-network" if network else "china-score"
-    return phrase(key, who=Who(seat=seat), cash=state.cash[seat])
+    player = state.players[seat]
+    key = "china-score-left" if player.left else "china-score-network" if network else "china-score"
+    return phrase(key, who=Who(seat=seat), cash=state.cash[seat], debt=player.debt)

@@ -20,6 +20,30 @@ china-way-sw = South-west
 china-way-w = West
 china-way-nw = North-west
 china-way-ne = North-east
+china-key-e = → { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-se = ↘ { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-sw = ↙ { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-w = ← { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-nw = ↖ { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-ne = ↗ { $price ->
+    [0] –
+   *[other] { $price }M
+}
 china-size-small = small city
 china-size-medium = medium city
 china-size-major = major city
@@ -36,7 +60,7 @@ china-option-loan-help = A player may borrow up to 20M from the bank and owes tw
 china-option-loan-on = With **leniency loans**: up to 20M, repaid double.
 china-option-time_limit = Time limit
 china-option-time_limit-help = The game stops after so many rounds; then network and cash decide
-china-option-time_limit-on = The game stops at the **time limit**.
+china-option-time_limit-on = The game stops after **round { $value }**.
 china-option-city_exits = Segments out of major cities
 china-option-city_exits-help = Two a turn out of each major city (per_city), or two in all (per_turn)
 china-option-city_exits-on = At most **two segments a turn** out of all major cities together.
@@ -46,10 +70,10 @@ china-option-third_at_port-on = Once the ferry has two owners, **nobody else bui
 china-option-port_start = Start at a container port
 china-option-port_start-help = Take a full train of Taiwan goods at once (full), or one load only (one)
 china-option-port_start-on = A train that starts at a container port takes **one load** from Taiwan in that turn.
-china-option-congress_present = Congress, already there
+china-option-congress_present = Train already at the Congress
 china-option-congress_present-help = Is a train that stands in a major city when the Congress is called paid, or only freed?
 china-option-congress_present-on = The Party Congress **pays nothing** to trains that are already there.
-china-option-congress_start = Congress, train placed there
+china-option-congress_start = Train placed during the Congress
 china-option-congress_start-help = Does placing the train in a major city free its owner from the Congress?
 china-option-congress_start-on = Placing a train in a major city **does not free** anybody from the Party Congress.
 china-option-cut_off = Train cut off by an event
@@ -74,7 +98,7 @@ china-ferry-bought = { $who } now owns a place on the **{ $ferry }**.
 china-link-bought = { $who } buys the container link of **{ $port }** for **{ $price }M** ({ $spent }M of 20M this turn).
 china-upgraded = { $who } now drives a **{ $loco }**, for 20M.
 china-started = { $who } puts the train down in **{ $at }**.
-china-started-docked = { $who } puts the train down in **{ $at }**, docked: Taiwan is open at once.
+china-started-docked = { $who } puts the train down in **{ $at }**, docked: goods of Taiwan can be loaded at once.
 china-moved = { $who } runs to **{ $to }** ({ $used ->
     [one] { $used } point
    *[other] { $used } points
@@ -108,7 +132,10 @@ china-track-lost = { $who } loses { $segments ->
    *[other] { $segments } segments
 } of track.
 china-thrown = The storm throws the train of { $who } back to **{ $to }**.
-china-load-due = { $who } has to give up a load and says which of { $loads }.
+china-load-due = { $who } must give up { $count ->
+    [one] a load
+   *[other] { $count } loads
+} of their choice: { $loads }.
 china-load-lost = { $who } loses **{ $good }**.
 china-turn-due = { $who } will lose the next turn.
 china-turn-cut = { $who } loses the rest of this turn, and the next one.
@@ -129,8 +156,14 @@ china-won = 🏆 **{ $who } { $count ->
    *[other] win together
 }!**
 china-left = { $who } leaves the game. The track stays; fees for it go to the bank.
-china-score = { $who }: **{ $cash }M**
-china-score-network = { $who }: **{ $cash }M**, with the network
+china-score = { $who }: **{ $cash }M**{ $debt ->
+    [0] {""}
+   *[other] {""}, { $debt }M of it owed
+}
+china-score-network = { $who }: **{ $cash }M**{ $debt ->
+    [0] {""}
+   *[other] {""}, { $debt }M of it owed
+}, with the network
 china-score-left = { $who }: has left
 
 ## What can be chosen
@@ -150,13 +183,15 @@ china-kind-discard = Discard the hand
 china-kind-end = End the turn
 china-note-build = { $left }M can still be spent
 china-note-price = { $price }M, { $left }M left of this turn
+china-note-later = as sketched before, { $cost }M then
+china-note-line-far = { $cost }M: this turn as far as { $at }
 china-note-line = { $cost ->
     [0] nothing to pay
    *[other] { $cost }M
 } · { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments
-} · { $now }M to spend now
+}
 china-note-points = { $points ->
     [one] { $points } point left
    *[other] { $points } points left
@@ -182,6 +217,8 @@ china-end-turn = End the turn
 china-end-delivery = End the delivery phase and build
 china-loan = { $amount }M, { $debt }M to pay back
 china-suggest-build = Build to { $to }
+china-suggest-bridge = Build the bridge { $line } again
+china-suggest-later = Go on with the line to { $to }
 china-suggest-link = Buy the link of { $port }
 china-suggest-upgrade = Upgrade to { $loco }
 china-suggest-start = Start in { $at }
@@ -222,6 +259,7 @@ china-duty-lose = { $who }, give up a load: say which.
 ## What was asked
 china-hand = { $who }, card { $card }: { $demands }.
 china-running = **{ $event }** ({ $turns ->
+    [0] to the end of this turn of { $who }
     [one] to the end of the next turn of { $who }
    *[other] for { $turns } more turns of { $who }
 }). { $text }
@@ -343,6 +381,7 @@ china-no-new-year-taiwan = { $event }: no containers go to or come from Taiwan.
 china-no-new-year-good = { $event }: { $good } cannot be delivered now.
 china-no-no-link = You do not own the link of { $port }.
 china-no-not-docked = Your train is not docked: it has to end a turn at your container port first.
+china-no-just-placed = Your train was placed this turn: it may load from Taiwan now, and deliver there from your next turn on.
 china-no-loaded-already = You took goods from Taiwan this turn; delivering there has to wait for the next one.
 china-no-delivered-already = You delivered to Taiwan this turn; loading from there has to wait for the next one.
 china-no-one-container = A train that starts at the port takes one load from Taiwan in that turn.
@@ -355,10 +394,11 @@ china-instead-as-far-as = It works as far as { $at }, { $cost }M; step { $step }
 china-instead-step = Step { $step } fails: { $segment }.
 china-instead-deliver = Deliver { $good } for { $pay }M.
 china-instead-start = Start it in any city of the mainland.
-china-instead-lose = Say which load is lost.
+china-instead-lose = Say which load is lost: { $loads }.
+china-instead-by-far = Add `by far` to run towards it as far as your points reach.
 
 ## What cannot be read
-china-misread-move = “{ $text }” is no move of this game.
+china-misread-move = “{ $text }” is no move of this game. For example: build wuhan, or move nanjing; load tea
 china-misread-place = “{ $text }” is no place on the map: write a city, a port, or coordinates such as BA30.
 china-misread-place-near = “{ $text }” is no place on the map. Do you mean { $near }?
 china-misread-good = “{ $text }” is no kind of goods.

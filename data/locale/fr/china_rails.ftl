@@ -20,6 +20,30 @@ china-way-sw = Sud-ouest
 china-way-w = Ouest
 china-way-nw = Nord-ouest
 china-way-ne = Nord-est
+china-key-e = → { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-se = ↘ { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-sw = ↙ { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-w = ← { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-nw = ↖ { $price ->
+    [0] –
+   *[other] { $price }M
+}
+china-key-ne = ↗ { $price ->
+    [0] –
+   *[other] { $price }M
+}
 china-size-small = petite ville
 china-size-medium = ville moyenne
 china-size-major = Cité
@@ -36,7 +60,7 @@ china-option-loan-help = On peut emprunter jusqu’à 20M à la banque et on doi
 china-option-loan-on = Avec l’**indulgence** : jusqu’à 20M empruntés, rendus au double.
 china-option-time_limit = Temps limite
 china-option-time_limit-help = La partie s’arrête après tant de tours de table ; réseau et argent décident
-china-option-time_limit-on = La partie s’arrête au **temps limite**.
+china-option-time_limit-on = La partie s’arrête après le **tour { $value }**.
 china-option-city_exits = Segments au départ des Cités
 china-option-city_exits-help = Deux par tour et par Cité (per_city), ou deux en tout (per_turn)
 china-option-city_exits-on = **Deux segments par tour** au plus au départ de l’ensemble des Cités.
@@ -46,10 +70,10 @@ china-option-third_at_port-on = Quand le ferry a deux propriétaires, **personne
 china-option-port_start = Départ d’un port conteneur
 china-option-port_start-help = Charger tout un train de Taïwan aussitôt (full), ou une seule marchandise (one)
 china-option-port_start-on = Un train qui démarre à un port conteneur prend **une seule marchandise** de Taïwan ce tour-là.
-china-option-congress_present = Congrès, train déjà là
+china-option-congress_present = Train déjà au Congrès
 china-option-congress_present-help = Un train déjà dans une Cité à la convocation est-il payé, ou seulement libéré ?
 china-option-congress_present-on = Le Congrès du Parti **ne paie rien** aux trains déjà sur place.
-china-option-congress_start = Congrès, train placé là
+china-option-congress_start = Train placé pendant le Congrès
 china-option-congress_start-help = Placer son train dans une Cité libère-t-il du Congrès ?
 china-option-congress_start-on = Placer son train dans une Cité **ne libère pas** du Congrès du Parti.
 china-option-cut_off = Train coupé par un évènement
@@ -74,7 +98,7 @@ china-ferry-bought = { $who } a désormais sa place sur le **{ $ferry }**.
 china-link-bought = { $who } achète le lien pour conteneurs de **{ $port }** pour **{ $price }M** ({ $spent }M sur 20M ce tour-ci).
 china-upgraded = { $who } conduit désormais un train **{ $loco }**, pour 20M.
 china-started = { $who } pose son train à **{ $at }**.
-china-started-docked = { $who } pose son train à **{ $at }**, à quai : Taïwan est ouverte aussitôt.
+china-started-docked = { $who } pose son train à **{ $at }**, à quai : les marchandises de Taïwan se chargent aussitôt.
 china-moved = { $who } roule jusqu’à **{ $to }** ({ $used ->
     [one] { $used } point
    *[other] { $used } points
@@ -108,7 +132,10 @@ china-track-lost = { $who } perd { $segments ->
    *[other] { $segments } segments
 } de voie.
 china-thrown = La tempête rejette le train de { $who } à **{ $to }**.
-china-load-due = { $who } doit perdre une marchandise et dit laquelle des { $loads }.
+china-load-due = { $who } doit perdre { $count ->
+    [one] une marchandise
+   *[other] { $count } marchandises
+} de son choix : { $loads }.
 china-load-lost = { $who } perd **{ $good }**.
 china-turn-due = { $who } perdra son prochain tour.
 china-turn-cut = { $who } perd la fin de ce tour, et le suivant.
@@ -129,8 +156,14 @@ china-won = 🏆 **{ $who } { $count ->
    *[other] gagnent ensemble
 } !**
 china-left = { $who } quitte la partie. Ses voies restent ; les droits de passage vont à la banque.
-china-score = { $who } : **{ $cash }M**
-china-score-network = { $who } : **{ $cash }M**, avec le réseau
+china-score = { $who } : **{ $cash }M**{ $debt ->
+    [0] {""}
+   *[other] {""}, dont { $debt }M dus
+}
+china-score-network = { $who } : **{ $cash }M**{ $debt ->
+    [0] {""}
+   *[other] {""}, dont { $debt }M dus
+}, avec le réseau
 china-score-left = { $who } : a quitté la partie
 
 ## Ce qu’on peut choisir
@@ -150,13 +183,15 @@ china-kind-discard = Défausser sa main
 china-kind-end = Finir le tour
 china-note-build = encore { $left }M à dépenser
 china-note-price = { $price }M, reste { $left }M pour ce tour
+china-note-later = déjà esquissée, { $cost }M alors
+china-note-line-far = { $cost }M : ce tour-ci jusqu’à { $at }
 china-note-line = { $cost ->
     [0] rien à payer
    *[other] { $cost }M
 } · { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments
-} · { $now }M à dépenser maintenant
+}
 china-note-points = { $points ->
     [one] reste { $points } point
    *[other] reste { $points } points
@@ -182,6 +217,8 @@ china-end-turn = Finir le tour
 china-end-delivery = Finir la phase de livraison et construire
 china-loan = { $amount }M, { $debt }M à rendre
 china-suggest-build = Construire jusqu’à { $to }
+china-suggest-bridge = Reconstruire le pont { $line }
+china-suggest-later = Poursuivre la ligne jusqu’à { $to }
 china-suggest-link = Acheter le lien de { $port }
 china-suggest-upgrade = Passer au train { $loco }
 china-suggest-start = Démarrer à { $at }
@@ -222,6 +259,7 @@ china-duty-lose = { $who }, dites quelle marchandise vous perdez.
 ## Ce qu’on a demandé
 china-hand = { $who }, carte { $card } : { $demands }.
 china-running = **{ $event }** ({ $turns ->
+    [0] jusqu’à la fin de ce tour de { $who }
     [one] jusqu’à la fin du prochain tour de { $who }
    *[other] encore { $turns } tours de { $who }
 }). { $text }
@@ -343,6 +381,7 @@ china-no-new-year-taiwan = { $event } : pas de conteneurs pour Taïwan ni de T
 china-no-new-year-good = { $event } : { $good } ne se livre pas en ce moment.
 china-no-no-link = Vous ne possédez pas le lien de { $port }.
 china-no-not-docked = Votre train n’est pas à quai : il doit d’abord finir un tour à votre port conteneur.
+china-no-just-placed = Votre train vient d’être posé : il peut charger de Taïwan dès maintenant, et y livrer à partir de votre prochain tour.
 china-no-loaded-already = Vous avez chargé de Taïwan ce tour-ci ; y livrer attendra le suivant.
 china-no-delivered-already = Vous avez livré à Taïwan ce tour-ci ; y charger attendra le suivant.
 china-no-one-container = Un train qui démarre au port prend une seule marchandise de Taïwan ce tour-là.
@@ -355,10 +394,11 @@ china-instead-as-far-as = Cela va jusqu’à { $at }, { $cost }M ; l’étape 
 china-instead-step = L’étape { $step } ne va pas : { $segment }.
 china-instead-deliver = Livrez { $good } pour { $pay }M.
 china-instead-start = Démarrez-le dans n’importe quelle ville du continent.
-china-instead-lose = Dites quelle marchandise est perdue.
+china-instead-lose = Dites quelle marchandise est perdue : { $loads }.
+china-instead-by-far = Ajoutez `by far` pour aller vers là aussi loin que portent vos points.
 
 ## Ce qui ne se lit pas
-china-misread-move = « { $text } » n’est pas un coup de ce jeu.
+china-misread-move = « { $text } » n’est pas un coup de ce jeu. Par exemple : { "build wuhan" }, ou { "move nanjing; load tea" }
 china-misread-place = « { $text } » n’est pas un endroit de la carte : écrivez une ville, un port, ou des coordonnées comme BA30.
 china-misread-place-near = « { $text } » n’est pas un endroit de la carte. Voulez-vous dire { $near } ?
 china-misread-good = « { $text } » n’est pas une marchandise.

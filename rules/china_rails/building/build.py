@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar, Literal, Self
 
 from rules.china_rails.building.lines import Plan, explicit, plan
-from rules.china_rails.building.phase import building_closed
-from rules.china_rails.building.targets import first_targets, has_target, next_steps, start_choices, wanted
-from rules.china_rails.events import place
+from rules.china_rails.building.phase import building_closed, unfinished
+from rules.china_rails.building.targets import compass, first_targets, has_target, next_steps, start_choices, wanted
+from rules.china_rails.events_base import between, place
 from rules.china_rails.places import canonical
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import LIMIT, State
@@ -92,12 +92,13 @@ class Build(ChinaMove):
             asked = "via" if "from" in filled else "from"
             choices = wanted(state, seat, draft.typed) if asked == "via" else start_choices(state, seat, draft.typed)
             return Offers(field=asked, choices=choices, narrowed=True, complete=whole.complete)
-        return whole.but(confirm=whole.complete, warning=cls._warning(state, seat, filled))
+        keys = compass(state, seat, canonical(filled["to"].split())) if len(filled) == 1 else ()
+        return whole.but(confirm=whole.complete, warning=cls._warning(state, seat, filled), keys=keys)
 
     @classmethod
     def _warning(cls, state: State, seat: Seat, filled: Mapping[str, str]) -> Phrase | None:
-        if state.now.phase == "delivery" and state.now.points:
-            return phrase("china-warn-delivery", points=state.now.points)  # CR-R6
+        if early := unfinished(state):
+            return early
         made = cls.compose(filled).plan(state, seat)
         if isinstance(made, Refusal) or not made.beyond:
             return None
@@ -109,12 +110,15 @@ class Build(ChinaMove):
         except MisreadError as error:
             return self.misread(error)
 
+    def warning(self, state: State, seat: Seat) -> Phrase | None:
+        return unfinished(state)
+
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         made = self.plan(state, seat)
         if isinstance(made, Refusal):
             return made
         after, built = made.works.done()
-        return Outcome(after, (built,), turn_over=False, said=Build(way=explicit(made.works)))
+        return Outcome(after, (built,), turn_over=False, said=Build(way=explicit(made.works)), later=_rest(state, made))
 
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
@@ -135,7 +139,39 @@ class Build(ChinaMove):
     def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
         if state.now.phase == "delivery" and state.now.points and not state.opening:
             return
+        yield from _bridges(state, seat)
         for choice in first_targets(state, seat, "")[:3]:
             draft = Draft(kind="build", values=(("to", choice.value),))
             label = phrase("china-suggest-build", to=choice.label)
             yield Suggestion(draft=draft, label=label, note=choice.note, place=choice.place)
+
+
+def _bridges(state: State, seat: Seat) -> Iterable[Suggestion]:
+    """The own bridges that a flood took and that may be built again (CR-27.6), each from one of its ends."""
+    for lost in state.reserved:
+        a, b = state.board.ends[lost.edge]
+        for ends in ((a, b), (b, a)) if lost.owner == seat else ():
+            way = tuple(state.board.labels[at] for at in ends)
+            outcome = Build(way=way).attempt(state, seat)
+            if isinstance(outcome, Refusal):
+                continue
+            cost = outcome.state.now.spent - state.now.spent
+            draft = Draft(kind="build", values=(("to", " ".join(way)),))
+            label = phrase("china-suggest-bridge", line=between(state, a, b))
+            note = phrase("china-note-price", price=cost, left=LIMIT - outcome.state.now.spent)
+            yield Suggestion(draft=draft, label=label, note=note, place=way[-1])
+            break
+
+
+def _rest(state: State, made: Plan) -> Suggestion | None:
+    """What lies beyond this turn's money, for the next turn."""
+    if made.goal is None:
+        return None
+    to = made.goal
+    town, mark = state.board.town_at(to), state.board.labels[to]
+    return Suggestion(
+        draft=Draft(kind="build", values=(("to", town.key if town else mark),)),
+        label=phrase("china-suggest-later", to=place(state, to)),
+        note=phrase("china-note-later", cost=made.beyond_cost),
+        place=mark,
+    )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.china_rails.building.works import Works
-from rules.china_rails.events import place
+from rules.china_rails.events_base import place
 from rules.china_rails.grid import neighbours
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import BREAK, Run, Site, Stop, how_far, read_stops, step_from
@@ -27,6 +27,7 @@ class Plan:
     works: Works
     beyond: tuple[tuple[Milepost, Milepost], ...] = ()
     beyond_cost: int = 0
+    goal: Milepost | None = None  # where what lies beyond leads
     end: Milepost | None = None  # where the next step would go on
 
 
@@ -121,27 +122,28 @@ def _to(made: Plan, here: frozenset[Milepost], stop: Stop) -> Refusal | None:
     line = _search(works, here, stop)
     if line is None:
         return _no_way(works, stop)
-    made.end = stop.mileposts[0] if len(stop.mileposts) == 1 else made.end
     return _lay_line(made, line)
 
 
 def _search(works: Works, here: frozenset[Milepost], stop: Site) -> Line | None:
-    found = Reach(works, here) if works.laid else reach(works.state, works.seat, here)
+    found = Reach(works, here, stop.mileposts) if works.laid else reach(works.state, works.seat, here)
     return found.to(stop.mileposts)
 
 
 def _lay_line(made: Plan, line: Line) -> Refusal | None:
     """As far as the money goes; the rest is for another turn."""
-    for number, (a, b) in enumerate(line.segments):
+    order, reaches = line.for_now(made.works), line.cost <= made.works.budget
+    for number, (a, b) in enumerate(order):
         refusal = made.works.lay(a, b)
         if refusal is None:
             made.end = b
             continue
-        if refusal.rule not in SHORT_OF_MONEY or not made.works.laid:
+        if (reaches and refusal.rule not in SHORT_OF_MONEY) or not made.works.laid:
             return refusal
-        made.beyond = line.segments[number:]
+        made.beyond, made.goal = order[number:], line.end
         made.beyond_cost = line.cost - sum(price for _, _, price in made.works.laid[-number:]) if number else line.cost
         return None
+    made.end = line.end
     return None
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
-from rules.china_rails.building.phase import building_closed
-from rules.china_rails.events import LinkBought
+from rules.china_rails.building.phase import building_closed, unfinished
+from rules.china_rails.events_building import LinkBought
 from rules.china_rails.network import touches
 from rules.china_rails.parts import Port
 from rules.china_rails.places import canonical, find_site
@@ -45,7 +45,8 @@ class Link(ChinaMove):
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         if draft.values:
-            return cls.whole(state, seat, draft)
+            whole, warning = cls.whole(state, seat, draft), unfinished(state)
+            return whole.but(warning=warning, confirm=whole.complete and warning is not None)
         ports = (port for port in range(len(state.board.ports)) if _why_not(state, seat, port) is None)
         return Offers(field="port", choices=tuple(_choice(state, port) for port in ports))
 
@@ -59,6 +60,9 @@ class Link(ChinaMove):
                 draft = Draft(kind="link", values=(("port", choice.value),))
                 label = phrase("china-suggest-link", port=port.name)
                 yield Suggestion(draft=draft, label=label, note=choice.note, place=choice.place)
+
+    def warning(self, state: State, seat: Seat) -> Phrase | None:
+        return unfinished(state)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         number = _port(state, " ".join(self.port))

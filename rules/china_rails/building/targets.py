@@ -9,16 +9,17 @@ from itertools import islice
 from rules.china_rails.board import Board
 from rules.china_rails.building.lines import ANYWHERE, Plan, plan
 from rules.china_rails.building.works import Works
-from rules.china_rails.events import place
+from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
 from rules.china_rails.parts import City, Milepost
 from rules.china_rails.places import find_site, step_from
 from rules.china_rails.search_build import Line, home, reach
-from rules.china_rails.state import LIMIT, State
-from rules.core.contract import Choice, Offers, Refusal, Seat
+from rules.china_rails.state import State
+from rules.core.contract import Choice, Key, Offers, Refusal, Seat
 from rules.core.phrase import Phrase, phrase
 
 MOST = 25
+COMPASS = ("nw", "ne", "e", "w", "sw", "se")  # as two rows of buttons show them
 
 
 def wanted_cities(state: State, seat: Seat) -> tuple[City, ...]:
@@ -48,10 +49,10 @@ def _targets(state: State, seat: Seat, typed: str) -> Iterator[Choice]:
     reached = reach(state, seat, home(works))
     for at, value in _sites(state, seat, typed):
         line = reached.to(at)
-        if line is None or not line.segments or works.refusal(*line.segments[0]):
+        if line is None or not line.segments or works.refusal(*line.for_now(works)[0]):
             continue
         mark = state.board.labels[at[0]]
-        yield Choice(value=value, label=_label(state, at), note=_price(state, seat, line), place=mark)
+        yield Choice(value=value, label=_label(state, at), note=_price(works, line), place=mark)
 
 
 def start_choices(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
@@ -91,7 +92,29 @@ def next_steps(state: State, seat: Seat, items: tuple[str, ...], typed: str) -> 
                 label = phrase("china-step", way=phrase(f"china-way-{direction}"), to=place(state, near))
                 note = phrase("china-note-price", price=price, left=works.budget - price)
                 choices.append(Choice(value=board.labels[near], label=label, note=note, place=board.labels[near]))
-    return Offers(field="to", choices=tuple(choices[:MOST]), narrowed=True, closes=isinstance(made, Plan))
+    keys = _keys(works, ends[0]) if len(ends) == 1 else ()
+    listed = tuple(choices[:MOST])
+    return Offers(field="to", choices=listed, keys=keys, narrowed=True, closes=isinstance(made, Plan))
+
+
+def compass(state: State, seat: Seat, items: tuple[str, ...]) -> tuple[Key, ...]:
+    """The six directions from the end of a line, as buttons; none where it ends in more places than one."""
+    made = plan(state, seat, items, "", ())
+    if isinstance(made, Refusal) or made.beyond or made.end is None:
+        return ()
+    return _keys(made.works, made.end)
+
+
+def _keys(works: Works, at: Milepost) -> tuple[Key, ...]:
+    board, keys = works.board, list[Key]()
+    for direction in COMPASS:
+        near = step_from(board, at, direction)
+        if near is None or works.refusal(at, near) is not None:
+            keys.append(Key(label=phrase(f"china-key-{direction}", price=0)))
+        else:
+            price = works.price(board.edge[at, near], near)
+            keys.append(Key(label=phrase(f"china-key-{direction}", price=price), value=board.labels[near]))
+    return tuple(keys)
 
 
 def _open_ends(
@@ -131,11 +154,15 @@ def _label(state: State, at: tuple[Milepost, ...]) -> Phrase:
     return phrase("china-target", to=place(state, at[0]), at=state.board.labels[at[0]])
 
 
-def _price(state: State, seat: Seat, line: Line) -> Phrase:
-    """`14M · 9 segments`, or how far this turn's money goes."""
-    return phrase(
-        "china-note-line",
-        cost=line.cost,
-        segments=len(line.segments),
-        now=min(LIMIT - state.now.spent, state.cash[seat]),
-    )
+def _price(works: Works, line: Line) -> Phrase:
+    """`14M · 9 segments`, or `31M: this turn as far as AN41`."""
+    if line.cost <= works.budget:
+        return phrase("china-note-line", cost=line.cost, segments=len(line.segments))
+    order = line.for_now(works)
+    left, end = works.budget, order[0][0]
+    for a, b in order:
+        left -= works.price(works.board.edge[a, b], b)
+        if left < 0:
+            break
+        end = b
+    return phrase("china-note-line-far", cost=line.cost, at=place(works.state, end))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self, get_args
 
-from rules.china_rails.building.phase import building_closed
-from rules.china_rails.events import Upgraded
+from rules.china_rails.building.phase import building_closed, unfinished
+from rules.china_rails.events_building import Upgraded
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import CAPACITY, LIMIT, UPGRADES, Loco, State
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Suggestion
@@ -52,8 +52,7 @@ class Upgrade(ChinaMove):
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         if draft.values:
             whole = cls.whole(state, seat, draft)
-            early = state.now.phase == "delivery" and state.now.points
-            warning = phrase("china-warn-delivery", points=state.now.points) if early else None  # CR-R6
+            warning = unfinished(state)
             return whole.but(warning=warning, confirm=whole.complete and warning is not None)
         choices = (_choice(state, loco) for loco in UPGRADES[state.players[seat].loco])
         return Offers(field="loco", choices=tuple(choices))
@@ -67,6 +66,9 @@ class Upgrade(ChinaMove):
                 yield Suggestion(
                     draft=draft, label=phrase("china-suggest-upgrade", loco=choice.label), note=choice.note
                 )
+
+    def warning(self, state: State, seat: Seat) -> Phrase | None:
+        return unfinished(state)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         now = state.players[seat].loco

@@ -6,7 +6,8 @@ from collections import Counter
 
 from rules.china_rails.board import PRICE, SURCHARGE
 from rules.china_rails.building.access import Access
-from rules.china_rails.events import Built, between, place
+from rules.china_rails.events_base import between, place
+from rules.china_rails.events_building import Built
 from rules.china_rails.grid import neighbours
 from rules.china_rails.network import joined
 from rules.china_rails.parts import City, Edge, Milepost
@@ -73,10 +74,13 @@ class Works:
 
     def price(self, edge: Edge, to: Milepost) -> int:
         ferry = self.board.ferry
-        kinds = AFTER_RAINS if self.weather.rains else SURCHARGE
-        extra = sum(kinds[self.board.waters[water].kind] for water in self.board.crossings[edge])
         ground = ferry.price if ferry and self.gets_ferry(to) else PRICE[self.board.terrain[to]]  # CR-R48
-        return ground + extra
+        return ground + self.water(edge)
+
+    def water(self, edge: Edge) -> int:
+        """The surcharges of what a segment crosses."""
+        kinds = AFTER_RAINS if self.weather.rains else SURCHARGE
+        return sum(kinds[self.board.waters[water].kind] for water in self.board.crossings[edge])
 
     def lay(self, a: Milepost, b: Milepost) -> Refusal | None:
         """One segment more, or why not."""
@@ -89,7 +93,7 @@ class Works:
         self.bought = self.bought or self.gets_ferry(b)
         self.ferry = self.ferry or self.bought
         self.mine |= {a, b}
-        for at in (a, b):
+        for at in (a, b) if edge not in self.reserved else ():  # counted already
             self._at[at] += 1
             self._in[self.board.city_at[at]] += 1
         city = self.board.city_at[a]

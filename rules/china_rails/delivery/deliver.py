@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
-from rules.china_rails.delivery.drop import without
 from rules.china_rails.delivery.handling import Sale, congress, sales
+from rules.china_rails.delivery.one_good import without
 from rules.china_rails.delivery.phase import delivery_closed, no_train
-from rules.china_rails.events import Delivered, demands
+from rules.china_rails.events_base import demands
+from rules.china_rails.events_running import Delivered
 from rules.china_rails.money import earn
 from rules.china_rails.parts import Good
 from rules.china_rails.places import read_good

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Literal
 
 from rules.china_rails.delivery.handling import city_here, congress, sales, shut
+from rules.china_rails.delivery.one_good import OneGood, good_choice, without
 from rules.china_rails.delivery.phase import delivery_closed, no_train
-from rules.china_rails.events import Dropped
+from rules.china_rails.events_running import Dropped
 from rules.china_rails.parts import Good
-from rules.china_rails.places import read_good
-from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.speech import CHINA
 from rules.china_rails.state import State
-from rules.core.contract import Choice, Draft, Field, MisreadError, Offers, Refusal, Seat
+from rules.core.contract import Draft, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import phrase
 
 
-class Drop(ChinaMove):
+class Drop(OneGood):
     kind: Literal["drop"] = "drop"
-    good: str
 
     rule: ClassVar[str] = "CR-17.1"
-    fields: ClassVar[tuple[Field, ...]] = (Field("good"),)
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if len(words) != 1 or len(words[0]) > 40:
-            raise CHINA.misread("good", text=" ".join(words))
-        return cls(good=words[0])
-
-    def written(self) -> str:
-        return self.good
 
     @classmethod
     def closed(cls, state: State, seat: Seat) -> Refusal | None:
@@ -53,10 +41,9 @@ class Drop(ChinaMove):
         return Offers(field="good", choices=tuple(good_choice(state, good) for good in goods))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        try:
-            good = read_good(state.board, self.good)
-        except MisreadError as error:
-            return self.misread(error)
+        good = self.named(state)
+        if isinstance(good, Refusal):
+            return good
         if refusal := _why_not(state, seat, good):
             return refusal
         at = state.players[seat].at
@@ -76,14 +63,3 @@ def _why_not(state: State, seat: Seat, good: Good) -> Refusal | None:
             "CR-17.4", "drop-demanded", CHINA.instead("deliver", good=name, pay=asked[0].pay), good=name
         )
     return None
-
-
-def without(loads: tuple[Good, ...], good: Good) -> tuple[Good, ...]:
-    """The loads with the first of the kind taken off."""
-    at = loads.index(good)
-    return loads[:at] + loads[at + 1 :]
-
-
-def good_choice(state: State, good: Good) -> Choice:
-    freight = state.board.goods[good]
-    return Choice(value=freight.key, label=phrase("china-good", good=freight.name))

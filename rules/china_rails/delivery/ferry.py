@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
 from rules.china_rails.delivery.phase import delivery_closed, no_train
-from rules.china_rails.events import ChinaEvent, Ferried, place
+from rules.china_rails.events_base import ChinaEvent, place
+from rules.china_rails.events_running import Ferried
 from rules.china_rails.money import pay_fee
 from rules.china_rails.running import arrive, halve, needs_fee
 from rules.china_rails.speech import CHINA, ChinaMove

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.china_rails.building.targets import wanted_cities
-from rules.china_rails.events import place
+from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import direction_of
@@ -29,8 +29,8 @@ def goals(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
         if (fits is not None and code not in fits) or player.at in mileposts or not near.intersection(mileposts):
             continue
         way = journey(state, seat, mileposts)
-        if way is None:
-            continue
+        if way is None or (not code and way.steps > 1 and (player.at, mileposts[0]) in board.edge):
+            continue  # coordinates beside the train say the very step, not a way around
         label = phrase("china-goal", to=place(state, mileposts[0]), steps=way.steps, points=state.now.points)
         note = phrase("china-note-fees", fees=way.fees) if way.fees else None
         found.append(Choice(value=word, label=label, note=note, place=board.labels[way.path[-1]]))

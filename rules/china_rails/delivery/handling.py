@@ -86,7 +86,7 @@ def sales(state: State, seat: Seat, good: Good) -> tuple[tuple[Sale, ...], Refus
             if line.city == here:
                 refusal = shut(state, line.city)
             elif town.taiwan:
-                refusal = undocked(state, seat) or _operated(state) or shut_taiwan(state)
+                refusal = undocked(state, seat) or _just_placed(state) or _operated(state) or shut_taiwan(state)
             else:
                 continue
             refusal = refusal or _unfestive(state, good)
@@ -97,6 +97,11 @@ def sales(state: State, seat: Seat, good: Good) -> tuple[tuple[Sale, ...], Refus
         name = state.board.goods[good].name
         why = CHINA.refuse("CR-18.1", "no-demand", good=name)
     return tuple(sorted(found, key=lambda sale: (-sale.pay, sale.card))), None if found else why
+
+
+def _just_placed(state: State) -> Refusal | None:
+    """CR-R58: the turn of placing is free of the wait for loading alone."""
+    return CHINA.refuse("CR-19.3", "just-placed") if state.now.began is None else None
 
 
 def _operated(state: State) -> Refusal | None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, Self
 
 from rules.china_rails.delivery.handling import city_here, congress, from_taiwan, shut, shut_taiwan, undocked
 from rules.china_rails.delivery.phase import delivery_closed, no_train
-from rules.china_rails.events import Loaded
+from rules.china_rails.events_running import Loaded
 from rules.china_rails.parts import Good
 from rules.china_rails.places import read_good
 from rules.china_rails.speech import CHINA, ChinaMove

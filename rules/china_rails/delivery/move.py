@@ -13,7 +13,7 @@ from rules.china_rails.places import canonical
 from rules.china_rails.running import dead_end, held_by_fees, ride
 from rules.china_rails.search_run import By
 from rules.china_rails.speech import CHINA, ChinaMove
-from rules.china_rails.state import State
+from rules.china_rails.state import FEE, State
 from rules.core.contract import Choice, Draft, Field, MisreadError, Offers, Outlook, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
@@ -118,7 +118,7 @@ class Move(ChinaMove):
         return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        used, fees = after.now.used - before.now.used, len(after.now.paid) - len(before.now.paid)
+        used, fees = after.now.used - before.now.used, FEE * (len(after.now.paid) - len(before.now.paid))
         return (phrase("china-account-move", used=used, points=after.now.points, fees=fees, cash=after.cash[seat]),)
 
     @classmethod

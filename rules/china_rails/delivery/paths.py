@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.china_rails.events import place
+from rules.china_rails.events_base import place
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import Run, Stop, read_stops, step_from
 from rules.china_rails.running import ride
-from rules.china_rails.search_run import By, journey
+from rules.china_rails.search_run import By, along_track, journey
 from rules.china_rails.speech import CHINA
 from rules.china_rails.state import State
 from rules.core.contract import Refusal, Seat
 
 AFAR = 12  # turns within which a place counts as reachable at all
+FAR_POINTS = 1000  # enough for any way
 
 
 def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) -> tuple[Milepost, ...] | Refusal:
@@ -54,16 +55,21 @@ def _leg(state: State, seat: Seat, stop: Stop, by: By, partly: bool) -> tuple[Mi
     if at in stop.mileposts:
         return (at,)
     to = stop.mileposts[0]
-    if len(stop.mileposts) == 1 and ((at, to) in state.board.edge or to in state.board.red[at]):
-        return at, to
+    beside = len(stop.mileposts) == 1 and ((at, to) in state.board.edge or to in state.board.red[at])
+    if beside and stop.city is None and stop.port is None:
+        return at, to  # coordinates say the very step; to a city that is named there may be another way
     found = journey(state, seat, stop.mileposts, by)
-    if found is not None:
-        return found.path
+    if found is not None or beside:
+        return found.path if found else (at, to)
     far = journey(state, seat, stop.mileposts, by, AFAR)
     if far is None:
+        barred = ride(state.turning(points=FAR_POINTS), seat, along_track(state, seat, stop.mileposts))
+        if isinstance(barred, Refusal):  # a fee, an event or the ban on turning back, at the step it bars
+            return barred
         return CHINA.refuse("CR-12.1", "no-route", to=place(state, stop.mileposts[0]))
     if not partly or not far.rests[0]:
-        return CHINA.refuse("CR-12.9", "too-far", to=place(state, stop.mileposts[0]), turns=far.turns, steps=far.steps)
+        to_name, instead = place(state, stop.mileposts[0]), CHINA.instead("by-far")
+        return CHINA.refuse("CR-12.9", "too-far", instead, to=to_name, turns=far.turns, steps=far.steps)
     return far.path[: far.rests[0] + 1]
 
 

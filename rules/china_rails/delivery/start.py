@@ -7,7 +7,8 @@ from typing import ClassVar, Literal, Self
 
 from rules.china_rails.building.targets import wanted_cities
 from rules.china_rails.delivery.phase import delivery_closed
-from rules.china_rails.events import ChinaEvent, Started, place
+from rules.china_rails.events_base import ChinaEvent, place
+from rules.china_rails.events_running import Started
 from rules.china_rails.network import joined, touches
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import Site, canonical, read_site

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.china_rails.delivery.phase import delivery_closed, no_train
-from rules.china_rails.events import Stopped
+from rules.china_rails.events_running import Stopped
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import State
 from rules.core.contract import Draft, Offers, Refusal, Seat

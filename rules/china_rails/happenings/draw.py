@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.china_rails.events import ChinaEvent, Drew, Happened, Reshuffled, Taxed
+from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.events_cards import Happened, Taxed
+from rules.china_rails.events_turns import Drew, Reshuffled
 from rules.china_rails.happenings.losses import Happened as Effect
 from rules.china_rails.happenings.track import flood, sand_storm
 from rules.china_rails.happenings.trains import derailment, earthquake, storm, wind_storm

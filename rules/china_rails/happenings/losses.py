@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.china_rails.delivery.drop import without
-from rules.china_rails.events import ChinaEvent, LoadDue, LoadLost, TurnDue
+from rules.china_rails.delivery.one_good import without
+from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.events_cards import LoadDue, LoadLost, TurnDue
 from rules.china_rails.state import State
 from rules.core.contract import Seat
 
@@ -40,8 +41,8 @@ def forfeit(state: State, seat: Seat, good: int) -> State:
 
 def lose_turn(state: State, seat: Seat) -> Happened:
     """The next turn; for the player on turn the rest of this one too (CR-39.4). Several losses are one (CR-39.8)."""
-    now = seat == state.turn
-    event = TurnDue(seat=seat, now=now)
+    now, known = seat == state.turn, state.players[seat].loses_turn
     if now:
+        known = known and state.now.cut
         state = state.turning(cut=True)
-    return state.player(seat, loses_turn=True), [event]
+    return state.player(seat, loses_turn=True), [] if known else [TurnDue(seat=seat, now=now)]

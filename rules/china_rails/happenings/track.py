@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.china_rails.events import ChinaEvent, Thrown, TrackLost
+from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.events_cards import Thrown, TrackLost
 from rules.china_rails.happenings.losses import Happened, lose_load, lose_turn
 from rules.china_rails.network import joined
 from rules.china_rails.parts import Edge, EventCard, Milepost
@@ -69,7 +70,8 @@ def _refuge(state: State, seat: Seat, origin: Milepost) -> Milepost | None:
     while ring:
         found = [at for at in ring if (town := board.town_at(at)) is not None and not town.taiwan]
         if found:
-            return min(found, key=lambda at: (at not in mine, board.cities[board.city_at[at]].key, board.labels[at]))
+            towns = {at: board.cities[board.city_at[at]] for at in found}
+            return min(found, key=lambda at: (mine.isdisjoint(towns[at].mileposts), towns[at].key, board.labels[at]))
         near = {to for at in ring for to, owner in graph.get(at, ()) if owner != FREE or board.city_at[at] >= 0}
         ring = sorted(near - seen)
         seen |= near

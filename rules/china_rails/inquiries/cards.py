@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.china_rails.events import demands
+from rules.china_rails.events_base import demands
 from rules.china_rails.speech import CHINA
 from rules.china_rails.state import Running, State
 from rules.china_rails.view import ChinaView
@@ -46,5 +46,5 @@ def _running(state: State, event: Running) -> Phrase:
         return phrase("china-running-bound", event=card.name, text=card.text, who=who)
     if event.ends is None:
         return phrase("china-running-ever", event=card.name, text=card.text)
-    turns = event.ends - state.players[event.drawer].turns
+    turns = event.ends - state.players[event.drawer].turns - (state.turn == event.drawer)
     return phrase("china-running", event=card.name, text=card.text, who=Who(seat=event.drawer), turns=turns)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from rules.china_rails.building.build import Build
 from rules.china_rails.building.lines import plan
 from rules.china_rails.building.targets import start_choices, wanted
-from rules.china_rails.events import Built, place
+from rules.china_rails.events_base import place
+from rules.china_rails.events_building import Built
 from rules.china_rails.speech import CHINA
 from rules.china_rails.state import LIMIT, State
 from rules.china_rails.view import ChinaView

@@ -19,9 +19,9 @@ from rules.china_rails.delivery.load import Load
 from rules.china_rails.delivery.move import Move
 from rules.china_rails.delivery.start import Start
 from rules.china_rails.network import joined, winning_network
-from rules.china_rails.parts import City, Good, Milepost
+from rules.china_rails.parts import City, Milepost
 from rules.china_rails.planning import Prospects, Trip
-from rules.china_rails.search_build import Reach
+from rules.china_rails.search_build import Reach, reach
 from rules.china_rails.search_run import journey
 from rules.china_rails.speech import ChinaMove
 from rules.china_rails.state import LIMIT, State
@@ -51,8 +51,12 @@ def _legal(state: State, seat: Seat, move: ChinaMove) -> bool:
 def _ideas(state: State, seat: Seat) -> Iterator[ChinaMove]:
     player = state.players[seat]
     if player.owes_loads:
-        yield Lose(good=state.board.goods[_least(state, seat)].key)
+        yield Lose(good=state.board.goods[player.loads[-1]].key)  # CR-R34: as for whoever it stands in for
         return
+    if state.now.upgraded or state.now.spent >= LIMIT:
+        return  # nothing is left but to end the turn
+    if state.now.phase == "delivery":
+        yield from _deliveries(state, seat)
     hopes = Prospects(state, seat)
     trips = hopes.trips()
     best = trips[0] if trips else None
@@ -65,28 +69,19 @@ def _ideas(state: State, seat: Seat) -> Iterator[ChinaMove]:
         yield Discard()  # nothing else to do, and no event to wait for
 
 
-def _least(state: State, seat: Seat) -> Good:
-    """The load that the cards pay least for."""
-    player = state.players[seat]
-    pays = dict.fromkeys(player.loads, 0)
-    for card in player.hand:
-        for line in state.board.demands[card]:
-            if line.good in pays:
-                pays[line.good] = max(pays[line.good], line.pay)
-    return min(player.loads, key=lambda good: (pays[good], good))
-
-
 # Delivering
 
 
+def _deliveries(state: State, seat: Seat) -> Iterator[ChinaMove]:
+    for good in dict.fromkeys(state.players[seat].loads):
+        if sales(state, seat, good)[0]:
+            yield Deliver(good=state.board.goods[good].key)
+
+
 def _delivering(state: State, seat: Seat, hopes: Prospects, trips: list[Trip]) -> Iterator[ChinaMove]:
-    board, player = state.board, state.players[seat]
-    if player.at is None:
+    if state.players[seat].at is None:
         yield from _starts(state, seat, trips)
         return
-    for good in dict.fromkeys(player.loads):
-        if sales(state, seat, good)[0]:
-            yield Deliver(good=board.goods[good].key)
     trip = trips[0] if trips else None
     if trip is not None:
         yield from _handling(state, seat, trip)
@@ -160,8 +155,6 @@ def _toward(state: State, seat: Seat, targets: tuple[Milepost, ...]) -> Move | N
 
 def _building(state: State, seat: Seat, hopes: Prospects, best: Trip | None) -> Iterator[ChinaMove]:
     board, cash = state.board, state.cash[seat]
-    if state.now.upgraded or state.now.spent >= LIMIT:
-        return
     for place in state.reserved:
         if place.owner == seat:
             a, b = board.ends[place.edge]
@@ -179,25 +172,19 @@ def _building(state: State, seat: Seat, hopes: Prospects, best: Trip | None) -> 
 
 
 def _lines(state: State, seat: Seat, hopes: Prospects, trip: Trip) -> Iterator[ChinaMove]:
-    """Track for the trip, in the order of its stops."""
+    """Track for the trip: to the first of its stops that is not joined."""
+    city = next((city for city in trip.stops if not hopes.joined(city) and city != trip.base), None)
+    if city is not None:
+        base = None if trip.base is None else frozenset(state.board.cities[trip.base].mileposts)
+        found = hopes.reach() if base is None else reach(state, seat, base)
+        yield from _line(state, seat, found, city)
+
+
+def _line(state: State, seat: Seat, found: Reach, city: City) -> Iterator[ChinaMove]:
+    """As much of the cheapest line to a city as the money allows."""
     works = Works(state, seat)
-    cities = [city for city in trip.stops if not hopes.joined(city)]
-    start = hopes.piece
-    if trip.base is not None:
-        start = frozenset(state.board.cities[trip.base].mileposts)
-    for city in cities:
-        if city == trip.base:
-            continue
-        yield from _line(works, start, state.board.cities[city].mileposts)
-        return
-
-
-def _line(works: Works, start: frozenset[Milepost], targets: tuple[Milepost, ...]) -> Iterator[ChinaMove]:
-    """As much of the cheapest line as the money allows."""
-    line = Reach(works, start).to(targets)
-    if line is None:
-        return
-    for a, b in line.segments:
+    line = found.to(state.board.cities[city].mileposts)
+    for a, b in line.for_now(works) if line else ():
         if works.lay(a, b) is not None:
             break
     if works.laid:
@@ -211,7 +198,7 @@ def _conquest(state: State, seat: Seat, hopes: Prospects) -> Iterator[ChinaMove]
         return
     missing = sorted((hopes.joining(city, None), city) for city in board.majors if not hopes.joined(city))
     for _, city in missing[:1]:
-        yield from _line(Works(state, seat), hopes.piece, board.cities[city].mileposts)
+        yield from _line(state, seat, hopes.reach(), city)
     if not missing:
         for port in sorted(board.ports, key=lambda port: port.price):
             yield Link(port=(port.key,))

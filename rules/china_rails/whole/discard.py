@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from rules.china_rails.events import HandDiscarded
+from rules.china_rails.events_turns import HandDiscarded
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import State
 from rules.core.contract import Draft, Offers, Refusal, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, Self
 
 from rules.china_rails.delivery.phase import delivery_closed
-from rules.china_rails.events import DeliveryEnded
+from rules.china_rails.events_building import DeliveryEnded
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import State
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat

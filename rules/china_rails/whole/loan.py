@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, Self
 
-from rules.china_rails.events import Borrowed
+from rules.china_rails.events_turns import Borrowed
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import MOST_LOAN, State
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat

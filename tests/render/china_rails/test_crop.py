@@ -2,13 +2,17 @@
 
 from itertools import pairwise
 
+from render import fonts
 from render.china_rails import layout as size
 from render.china_rails.sight import crop_sight, whole_sight
 from render.china_rails.table import crop_scene, details
+from render.map.placing import hidden
 from render.palette import OWNERS
+from render.scene import Box, Text
 from rules.china_rails import grid
 from rules.china_rails.boards import shipped
-from rules.china_rails.events import Delivered, Happened
+from rules.china_rails.events_cards import Happened
+from rules.china_rails.events_running import Delivered
 from tests.render.china_rails.tables import built, card, enlarged, labels, table, told
 
 LINE = "BA29 BA28 BB27 BB26"
@@ -87,3 +91,19 @@ def test_an_event_that_was_drawn_comes_as_a_card_before_the_crop() -> None:
     (scene,) = details(told(table(running=["flood"]), happened))
     assert labels(scene, "drawn") == {"drawn flood"}
     assert scene.alt[0].startswith("Event card: ")
+
+
+def test_names_and_coordinates_keep_off_a_planned_line_and_each_other() -> None:
+    """Hangzhou lies right under this line, Shanghai at its end."""
+    line = "BI47 BH47 BG47 BF47 BE47 BD48 BC48 BB48 BA48 AZ48"
+    scene = crop_scene(told(table(2), built(line, (1, 1, 1, 1, 2, 4, 1, 1, 3)), plan=True, language="fr"))
+    assert scene is not None
+    names = [scene.place(label) for label in labels(scene, "name")]
+    steps = [scene.place(label) for label in labels(scene, "step")]
+    assert len(steps) == 9
+    assert not any(hidden(step, names) for step in steps)
+    codes = {text.text: text for text in scene.layer("waters") if isinstance(text, Text) and text.text in shipped().at}
+    assert len(codes) > 30
+    for text in codes.values():
+        wide = fonts.width(text.text, "semibold", text.size)
+        assert not hidden(Box(text.x - wide / 2, text.y - text.size * 0.75, wide, text.size * 0.75), names), text.text

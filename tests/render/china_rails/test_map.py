@@ -8,7 +8,8 @@ from render.china_rails.sight import whole_sight
 from render.palette import MARK, OWNERS, PLAN
 from render.scene import Line, Polygon, Sprite
 from rules.china_rails.boards import shipped
-from rules.china_rails.events import Moved, TrackLost
+from rules.china_rails.events_cards import TrackLost
+from rules.china_rails.events_running import Moved
 from tests.render.china_rails.tables import built, card, drawn, enlarged, labels, middle, steps, table, text_in
 
 LINE = "BA29 BA28 BB27 BB26"

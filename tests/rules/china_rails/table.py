@@ -14,7 +14,7 @@ from typing import Any, cast
 from rules.china_rails.board import Board
 from rules.china_rails.board_file import BoardFile, EventEntry
 from rules.china_rails.boards import make_board
-from rules.china_rails.events import ChinaEvent
+from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.flow import open_turn
 from rules.china_rails.game import ChinaRails
 from rules.china_rails.grid import label, marks, neighbours, runs, spot

@@ -108,3 +108,9 @@ def test_labels_and_directions() -> None:
         for way, back in (("e", "w"), ("ne", "sw"), ("nw", "se")):
             assert grid.beside(*grid.beside(column, row, way), back) == (column, row)
         assert len(set(grid.neighbours(column, row))) == 6
+
+
+def test_a_ferry_port_is_no_part_of_a_major_city() -> None:
+    """A line through its red area would be joined without a segment (CR-41.2 asks for one)."""
+    with pytest.raises(BoardError, match="D3 is in a major city"):
+        make(STAR, STAR_NAMES, ferry=("A1", "D3"))

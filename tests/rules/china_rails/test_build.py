@@ -4,7 +4,18 @@ from typing import Any
 
 import pytest
 
+from rules.china_rails.state import Reserved
 from tests.rules.china_rails.table import STAR, at, game, happened, has, logged, played, refusal, refused, step, table
+
+
+def test_a_rebuilt_bridge_is_counted_once_and_suggested() -> None:
+    """CR-27.6, CR-R26: the line that goes on behind it is as legal in one move as in two; the owner is shown it."""
+    state = table(track={0: ("A1 B1 C1", "D1 E1")}, trains={0: "A1"}, phase="building")
+    edge = state.board.edge[state.board.at["C1"], state.board.at["D1"]]
+    state = state.but(reserved=(Reserved(edge=edge, owner=0),)).on(state.board)
+    assert refused(state, "build C1 D1 D2") == ""
+    assert refused(played(state, "build C1 D1"), "build D1 D2") == ""
+    assert next(iter(game(state).suggest(state, 0))).draft.values == (("to", "C1 D1"),)
 
 
 def test_a_segment_belongs_to_its_builder_cr_4_1() -> None:
@@ -267,3 +278,9 @@ def test_a_far_target_is_built_as_far_as_the_money_goes() -> None:
     state = table(phase="building", track={0: ("A1 B1",)}, now={"spent": 17})
     assert [event.cost for event in happened(state, "build east", "built")] == [3]
     assert at(state, 0) == ""
+
+
+def test_a_target_whose_first_segment_cannot_be_paid_is_refused_for_the_money() -> None:
+    """CR-5.7, CR-5.8: not as if there were nothing to build."""
+    assert refused(table(phase="building", now={"spent": 20}), "build kilo") == "CR-5.7"
+    assert refused(table(phase="building", cash={0: 0}), "build kilo") == "CR-5.8"

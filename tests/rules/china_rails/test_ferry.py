@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.rules.china_rails.table import at, happened, has, kinds, played, refused, table
+from rules.core.contract import Draft
+from tests.rules.china_rails.table import at, happened, has, kinds, offers, played, refused, table
 
 # A bay: Near is a medium city on the left, Far a milepost on the right. The two rows are joined by the ferry alone.
 BAY = """
@@ -130,3 +131,11 @@ def test_heavy_snow_at_a_port_stops_the_ferry() -> None:
     """CR-33.1 at either port."""
     state = bay(**OWN, trains={0: "C1"}, running={"heavy_snow": 1}, events={"heavy_snow": {"cities": ("Near",)}})
     assert refused(state, "ferry") == "CR-33.1"
+
+
+def test_a_port_just_left_is_no_goal_by_a_way_around() -> None:
+    """CR-13.1: coordinates beside the train say the very step, and that would be back."""
+    state = bay(track={0: ("F1 G1", "G1 F2 F1")}, ferries=(0,), trains={0: "G1"}, came={0: "F1"})
+    assert refused(state, "move F1") == "CR-13.1"
+    assert "F1" not in [choice.value for choice in offers(state, Draft(kind="move")).choices]
+    assert at(played(state, "move F2 F1"), 0) == "F1"

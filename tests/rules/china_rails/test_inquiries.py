@@ -52,6 +52,8 @@ def test_cards_of_everybody_and_events_with_their_ends() -> None:
     state = table(**SAID, running={"strike": 1, "desert_rains": 0, "party_congress": 2})
     lines = asked("cards", state=state).lines[9:]
     assert [line.key for line in lines] == ["china-running", "china-running-ever", "china-running-bound"]
+    before, during = lines[0], asked("cards", state=state.but(turn=1)).lines[9]
+    assert (before.params["turns"], during.params["turns"]) == (97, 96)  # the turn being played is not one more
     for wrong in ("9", "x"):
         with pytest.raises(MisreadError):
             asked("cards", player=wrong)

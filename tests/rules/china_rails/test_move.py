@@ -10,6 +10,17 @@ from tests.rules.china_rails.table import STAR, at, happened, kinds, offers, pla
 LINE = {0: ("A1 B1 C1 D1 E1 F1 G1 G2 G3",)}
 
 
+def test_a_target_beyond_a_bar_says_what_bars_it() -> None:
+    """CR-15.5, CR-33.1, CR-13.1; CR-12.1 only where no track leads there."""
+    dear = table(track={0: ("D1 C1",), 1: ("C1 B1",), 2: ("B1 A1",)}, trains={0: "D1"}, cash={0: 7})
+    assert refused(dear, "move north") == "CR-15.5"
+    snow: dict[str, Any] = {"running": {"heavy_snow": 1}, "events": {"heavy_snow": {"cities": ("North",), "radius": 1}}}
+    assert refused(table(track={0: ("D1 C1 B1 A1",)}, trains={0: "D1"}, **snow), "move north") == "CR-33.1"
+    away = table(track={0: ("C1 B1 A1",)}, trains={0: "C1"}, came={0: "B1"})
+    assert refused(away, "move north") == "CR-13.1"
+    assert refused(table(track={0: ("D1 C1",)}, trains={0: "D1"}), "move north") == "CR-12.1"
+
+
 def test_one_point_a_milepost_along_segments_cr_12_1() -> None:
     """CR-12.1: whatever the terrain; without track no step."""
     state = table(track=LINE, trains={0: "A1"})
@@ -225,3 +236,12 @@ def test_a_storm_drawn_elsewhere_halves_nothing_cr_40_5() -> None:
         events={"storm_at_sea": {"zones": ("shore",)}},
     )
     assert played(state, "deliver tea").now.points == 9
+
+
+def test_a_city_beside_the_train_is_reached_another_way_where_it_may_not_turn_cr_13_1_cr_r78() -> None:
+    """CR-13.1, CR-R78: a city by its name is looked for; coordinates say the very step."""
+    state = played(table(track={0: ("D1 E1 D2 D1",)}, trains={0: "D1"}), "move E1")
+    assert refused(state, "move D1") == "CR-13.1"
+    assert at(played(state, "move kilo"), 0) == "D1"
+    alone = played(table(track={0: ("D1 E1",)}, trains={0: "D1"}), "move E1")
+    assert refused(alone, "move kilo") == "CR-13.1"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.china_rails.boards import shipped
-from rules.china_rails.events import place
+from rules.china_rails.events_base import place
 from rules.core.contract import Draft, MisreadError
 from rules.core.phrase import Named, Phrase, Who
 from tests.rules.china_rails.table import game, offers, played, refusal, refused, table
@@ -77,9 +77,9 @@ def test_upgrades() -> None:
 def test_building() -> None:
     state = table(phase="building", track={0: ("A1 B1",)}, now={"spent": 6}, cash={0: 30})
     assert kind_notes(state)["build"] == {"left": 14}
-    assert noted(state, Draft(kind="build", typed="kil")) == {"kilo": {"cost": 4, "segments": 2, "now": 14}}
-    poor = table(phase="building", track={0: ("A1 B1",)}, cash={0: 5})
-    assert noted(poor, Draft(kind="build", typed="kil"))["kilo"]["now"] == 5
+    assert noted(state, Draft(kind="build", typed="kil")) == {"kilo": {"cost": 4, "segments": 2}}
+    poor = table(phase="building", track={0: ("A1 B1",)}, cash={0: 3})
+    assert noted(poor, Draft(kind="build", typed="kil"))["kilo"] == {"cost": 4, "at": "C1"}
     assert noted(state, Draft(kind="build", growing="B1"))["C1"] == {"price": 1, "left": 13}
     assert noted(state, Draft(kind="build", growing="B1 C1"))["D1"] == {"price": 3, "left": 10}
     assert account(state, Draft(kind="build", growing="B1 C1")) == {"cost": 1, "spent": 7, "limit": 20, "cash": 29}
@@ -91,7 +91,7 @@ def test_moving() -> None:
     state = table(track={0: ("A1 B1",), 1: ("B1 C1 D1",)}, trains={0: "A1"}, now={"points": 8, "used": 1})
     assert kind_notes(state)["move"] == {"points": 8}
     said = account(state, Draft(kind="move", values=(("to", "kilo"),)))
-    assert said == {"used": 3, "points": 5, "fees": 1, "cash": 56}
+    assert said == {"used": 3, "points": 5, "fees": 4, "cash": 56}
     assert noted(state, Draft(kind="move", growing="B1"))["C1"] == {"fees": 4}
     far = why(table(track={0: ("A1 B1 C1 D1",)}, trains={0: "A1"}, now={"points": 1, "used": 8}), "move kilo")
     assert (far["turns"], far["steps"]) == (2, 3)

@@ -6,7 +6,8 @@ from rules.china_rails.game import ChinaRails
 from rules.china_rails.state import ChinaOptions
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Offers
-from tests.rules.china_rails.table import STAR, game, kinds, offers, played, refused, table
+from rules.core.phrase import phrase
+from tests.rules.china_rails.table import STAR, game, kinds, logged, offers, played, refused, step, table
 
 GAME = ChinaRails()
 
@@ -98,7 +99,7 @@ def test_a_draft_shows_its_cost_and_what_it_would_do() -> None:
     running = table(track={0: ("A1 B1",), 1: ("B1 C1 D1",)}, trains={0: "A1"})
     way = game(running).outlook(running, 0, Draft(kind="move", values=(("to", "kilo"),)))
     assert way is not None
-    assert (way.account[0].params["used"], way.account[0].params["fees"]) == (3, 1)
+    assert (way.account[0].params["used"], way.account[0].params["fees"]) == (3, 4)
     assert rules.outlook(state, 0, Draft(kind="build")) is None
     assert rules.outlook(state, 0, Draft(kind="build", growing="nowhere")) is None
 
@@ -262,3 +263,95 @@ def test_suggestions_while_building() -> None:
     early = table(track={0: ("A1 B1",)}, trains={0: "A1"})
     assert "build" not in [one.draft.kind for one in game(early).suggest(early, 0)]
     assert game(state).suggest(state, 1) == ()
+
+
+def test_a_target_says_its_price_or_how_far_the_money_goes() -> None:
+    """CR-5.7: what costs more than is left of the 20M is built as far as that goes."""
+    state = table(phase="building", now={"spent": 15})
+    notes = {choice.value: choice.note for choice in offers(state, Draft(kind="build")).choices}
+    assert notes["kilo"] == phrase("china-note-line", cost=5, segments=3)
+    state = table(phase="building", now={"spent": 17})
+    notes = {choice.value: choice.note for choice in offers(state, Draft(kind="build")).choices}
+    assert notes["kilo"] == phrase("china-note-line-far", cost=5, at="C1")
+
+
+def test_six_keys_lead_on_from_the_end_of_a_line() -> None:
+    """With their prices; those that no segment can be laid to are dead."""
+    state = table(phase="building")
+    growing = offers(state, Draft(kind="build", growing="A1 B1 C1"))
+    closed = offers(state, Draft(kind="build", values=(("to", "A1 B1 C1"),)))
+    assert growing.keys == closed.keys
+    assert [key.value for key in closed.keys] == ["", "", "D1", "", "B2", "C2"]
+    assert closed.keys[2].label == phrase("china-key-e", price=3)
+    assert offers(state, Draft(kind="build", values=(("to", "kilo"), ("from", "north")))).keys == ()
+    assert offers(state, Draft(kind="build", growing="north")).keys[2].value == "B1"
+
+
+def test_building_out_of_the_delivery_phase_is_warned_of_cr_r6() -> None:
+    """CR-R6: track, links and upgrades alike, and only while points are left."""
+    ports: dict[str, Any] = {"ports": {"Hong Kong": "H2"}, "taiwan": {"Taipei": ("Fish",)}}
+    for text in ("build A1 B1", "link hong kong", "upgrade fast"):
+        for state, warns in ((table(**ports), True), (table(**ports, phase="building"), False)):
+            rules = game(state)
+            move = rules.parse(text)
+            assert (rules.warning(state, 0, move) is not None) == warns
+            kind, _, said = text.partition(" ")
+            draft = Draft(kind=kind, values=((rules.forms[kind].fields[0].name, said),))
+            assert offers(state, draft).confirm == (warns or kind == "build")
+        spent = table(**ports).turning(points=0, used=9)
+        assert rules.warning(spent, 0, move) is None
+
+
+def test_what_lies_beyond_the_money_is_kept_for_later() -> None:
+    state = table(phase="building", now={"spent": 17})
+    later = step(state, "build kilo").later
+    assert later is not None
+    assert later.draft == Draft(kind="build", values=(("to", "kilo"),))
+    assert later.note == phrase("china-note-later", cost=3)
+    assert step(table(phase="building"), "build kilo").later is None
+
+
+def test_a_line_that_the_money_does_not_reach_along_is_built_without_a_gap() -> None:
+    """Cheapest in all would be to meet at B1, the only clear milepost; for 4M the line leads on from there."""
+    land, names = "\n 1 M . ^ ^ ^ M\n", {"North": "A1", "East": "F1"}
+    state = table(land, names, track={0: ("A1 B1",)}, phase="building", now={"spent": 16})
+    (choice,) = (one for one in offers(state, Draft(kind="build")).choices if one.value == "east")
+    assert choice.note == phrase("china-note-line-far", cost=7, at="D1")
+    later = step(state, "build east").later
+    assert logged(state, "build east") == "build B1 C1 D1"
+    assert later is not None
+    assert later.draft.values == (("to", "east"),)
+    whole = table(land, names, track={0: ("A1 B1",)}, phase="building")
+    assert logged(whole, "build east") == "build F1 E1 D1 C1 B1"
+
+
+def test_a_move_that_is_refused_is_not_asked_about_first() -> None:
+    """CR-R6: a build that would close the delivery phase is asked about; one that leads nowhere is refused at once."""
+    state = table(track={0: ("A1 B1 C1 D1",)}, trains={0: "A1"})
+    rules = game(state)
+    assert rules.warning(state, 0, rules.parse("build lima")) is not None
+    assert refused(state, "build kilo") == "CR-4.1"
+    assert rules.warning(state, 0, rules.parse("build kilo")) is None
+
+
+def test_the_account_of_a_move_names_only_the_fees_that_are_new() -> None:
+    """CR-15.3: a rival who was paid this turn is not paid again."""
+    state = played(table(track={1: ("A1 B1 C1 D1",)}, trains={0: "A1"}), "move B1")
+    seen = game(state).outlook(state, 0, Draft(kind="move", values=(("to", "kilo"),)))
+    assert seen is not None
+    assert (seen.account[0].params["used"], seen.account[0].params["fees"]) == (2, 0)
+
+
+def test_a_target_that_is_refused_has_no_keys_and_is_not_complete() -> None:
+    """CR-4.1: Kilo is joined already."""
+    state = table(phase="building", track={0: ("A1 B1 C1 D1",)})
+    asked = offers(state, Draft(kind="build", values=(("to", "kilo"),)))
+    assert not asked.complete
+    assert asked.keys == ()
+
+
+def test_nothing_is_offered_that_cannot_be_begun() -> None:
+    """CR-5.7: the first milepost toward Kay costs 2M."""
+    for spent, found in ((18, ["kay"]), (19, [])):
+        state = table("\n 1 M ^ s\n", {"North": "A1", "Kay": "C1"}, phase="building", now={"spent": spent})
+        assert labels(offers(state, Draft(kind="build"))) == found

@@ -39,16 +39,16 @@ def test_it_builds_toward_its_trip() -> None:
     assert robot(state) == "build A1 B1 C1 D1"
 
 
-def test_it_gives_up_the_load_that_pays_least() -> None:
+def test_it_gives_up_the_load_taken_last() -> None:
+    """CR-R34: a robot plays for whoever is skipped, on turn or not, whatever the cards pay."""
     state = table(
         trains={0: "D1"},
-        loads={0: ("tea", "silk")},
+        loads={0: ("silk", "tea")},
         hands={0: ("Kilo: Tea 30", "Lima: Silk 9")},
         players={0: {"owes_loads": 1}},
     )
-    assert robot(state) == "lose silk"
-    off_turn = state.but(turn=1)
-    assert robot(off_turn, 0) == "lose silk"
+    assert robot(state) == "lose tea"
+    assert robot(state.but(turn=1), 0) == "lose tea"
 
 
 def test_it_rides_to_a_major_city_for_the_congress() -> None:

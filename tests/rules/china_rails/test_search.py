@@ -2,7 +2,6 @@
 
 import itertools
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,38 +9,41 @@ import pytest
 from rules.china_rails.board import PRICE
 from rules.china_rails.building.works import Works
 from rules.china_rails.game import ChinaRails
-from rules.china_rails.parts import Milepost
 from rules.china_rails.running import ride
-from rules.china_rails.search_build import cheapest, home
+from rules.china_rails.search_build import cheapest
 from rules.china_rails.search_run import journey
-from rules.china_rails.state import ChinaOptions, State
+from rules.china_rails.state import ChinaOptions, Reserved, Running, State
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Refusal
+from tests.rules.china_rails.brute import PLENTY, brute_build, brute_journey, brute_run
 from tests.rules.china_rails.table import game, table
 
 MARKS = "......^^As"
+ROUGH = "..^^^AAssm"
+DEAREST = 8
 
 
 def scribbled(seed: int) -> State:
-    """A random board of some thirty mileposts with random track of three players."""
+    """A random board of two dozen mileposts with random track, exits used up, and bridges kept for their owners."""
     rng = random.Random(seed)
-    rows = []
-    names: dict[str, str] = {}
-    for row in range(1, 5):
-        cells = [rng.choice(MARKS) for _ in range(6)]
-        if row == 1:
-            cells[0] = "M"
-        if row == 4:
-            cells[5] = "M"
-        for column, mark in enumerate(cells):
-            if mark in "sM":
-                names[f"City{len(names)}"] = f"{'ABCDEF'[column]}{row}"
-        rows.append(f" {row} {' ' if row % 2 == 0 else ''}{' '.join(cells)}")
-    waters: dict[str, tuple[str, str]] = {"w": ("river", "B1-se C2-e D3-e"), "l": ("lake", "A2-e")}
-    said: dict[str, Any] = {"waters": waters, "phase": "building", "rich": 60, "seats": rng.choice((2, 3))}
+    spread = rng.choice((MARKS, ROUGH))
+    cells = {(column, row): rng.choice(spread) for row in range(1, 5) for column in range(6)}
+    cells |= {(0, 1): "M", (5, 4): "M"}
     if rng.random() < 0.5:
-        said["ferry"] = ("B3", "E2")
-    state = table("\n".join(["", *rows, ""]), names, **said)
+        cells |= {(3, 2): "M", (4, 2): "o", (3, 3): "o"}
+    names = {
+        f"City{'ABCDEF'[at[0]]}{at[1]}": f"{'ABCDEF'[at[0]]}{at[1]}" for at, mark in cells.items() if mark in "smM"
+    }
+    rows = [
+        f" {row} {' ' * (row % 2 == 0)}" + " ".join(cells[column, row] for column in range(6)) for row in range(1, 5)
+    ]
+    waters: dict[str, tuple[str, str]] = {"w": ("river", "B1-se C2-e D3-e"), "l": ("lake", "A2-e")}
+    options = {"city_exits": rng.choice(("per_city", "per_turn"))}
+    said: dict[str, Any] = {"waters": waters, "phase": "building", "rich": 60, "seats": rng.choice((2, 3))}
+    said |= {"events": {"storm_at_sea": {"zones": ("bay",)}}, "zones": {"bay": ("region", "B2 C2 D2 B3 C3 D3")}}
+    if rng.random() < 0.5:
+        said["ferry"] = ("B3", "F2")
+    state = table("\n".join(["", *rows, ""]), names, options=options, **said)
     rules = game(state)
     for _ in range(rng.randrange(12)):
         at = rng.randrange(len(state.board.labels))
@@ -52,89 +54,97 @@ def scribbled(seed: int) -> State:
             state = rules.apply(state, state.turn, rules.parse("end"), Chance(bytes(32))).state
             if state.now.phase == "delivery":
                 state = state.turning(phase="building")
-    return state.but(cash=(90,) * len(state.players)).turning(spent=0)
+    state = state.but(cash=(PLENTY,) * len(state.players)).turning(spent=0)
+    return _washed(state) if rng.random() < 0.3 else state
 
 
-def brute_build(state: State, target: Milepost, most: int) -> int | None:
-    """The least price of a line from own network, by trying every simple path; closing segments either way."""
-    board, seat = state.board, state.turn
-    best: int | None = None
-
-    def extend(
-        works_path: list[tuple[Milepost, Milepost]], at: Milepost, seen: frozenset[Milepost], spent: int
-    ) -> None:
-        nonlocal best
-        if best is not None and spent >= best:
-            return
-        if at == target:
-            best = spent
-            return
-        for near, _ in board.around[at]:
-            if near in seen:
-                continue
-            for segment in ((at, near), (near, at)):
-                if segment == (near, at) and not _major(state, near):
-                    continue
-                works = Works(state, seat, 1000)
-                if all(works.lay(*one) is None for one in (*works_path, segment)) and works.cost <= most:
-                    jumps = _jumps(works, near)
-                    for landing in jumps:
-                        extend([*works_path, segment], landing, seen | {near, landing}, works.cost)
-
-    fresh = Works(state, seat, 1000)
-    start = home(fresh)
-    if target in start:
-        return 0
-    for at in start:
-        extend([], at, start, 0)
-    return best
+def _storm(state: State) -> int:
+    return next(card for card in state.board.deck if state.board.is_event(card))
 
 
-def _major(state: State, at: Milepost) -> bool:
-    town = state.board.town_at(at)
-    return town is not None and town.major
-
-
-def _jumps(works: Works, at: Milepost) -> Iterator[Milepost]:
-    yield at
-    ferry = works.board.ferry
-    if ferry and at in ferry.ports and works.bought:
-        yield ferry.other(at)
+def _washed(state: State) -> State:
+    """Some segments of each player are lost, and kept for him."""
+    lost = [(edge, seat) for seat, edges in enumerate(state.track) for edge in edges[::4]]
+    track = tuple(tuple(edge for edge in edges if (edge, seat) not in lost) for seat, edges in enumerate(state.track))
+    return state.but(track=track, reserved=tuple(Reserved(edge=edge, owner=seat) for edge, seat in lost))
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_cheapest_build_equals_brute_force(seed: int) -> None:
     """Limits that the line itself uses up included (CR-4.6, CR-7.3, CR-7.4, CR-R46)."""
-    state = scribbled(seed).but(cash=(1000,) * len(scribbled(seed).players))
-    rng = random.Random(seed)
-    for target in rng.sample(range(len(state.board.labels)), 5):
+    state = scribbled(seed)
+    for target in random.Random(seed).sample(range(len(state.board.labels)), 5):
         line = cheapest(state, state.turn, (target,))
-        if line is not None and line.cost > 7:
-            continue  # brute force takes too long
-        expected = brute_build(state, target, 7)
-        assert (line.cost if line else None) == expected
-        if line is None:
-            continue
-        works = Works(state, state.turn, 1000)
-        assert all(works.lay(a, b) is None for a, b in line.segments)
-        assert works.cost == line.cost
+        if line is not None and line.cost > DEAREST:
+            continue  # trying everything takes too long
+        assert (line.cost if line else None) == brute_build(state, target, DEAREST)
+        works = Works(state, state.turn, PLENTY)
+        for a, b in line.segments if line else ():
+            assert works.lay(a, b) is None
+        assert works.cost == (line.cost if line else 0)
 
 
-def brute_run(state: State, seat: int, target: Milepost) -> set[tuple[int, int]]:
-    """Fees and points of every legal path to the target within the turn."""
-    found: set[tuple[int, int]] = set()
-    start = state.players[seat].at
-    assert start is not None
-    todo: list[tuple[State, tuple[Milepost, ...]]] = [(state, (start,))]
-    while todo:
-        there, path = todo.pop()
-        if path[-1] == target:
-            found.add((4 * (len(there.now.paid) - len(state.now.paid)), len(path) - 1))
-        for near in {b for b, _ in there.board.around[path[-1]]} | set(there.board.red[path[-1]]):
-            outcome = ride(there, seat, (path[-1], near))
-            if not isinstance(outcome, Refusal):
-                todo.append((outcome.state, (*path, near)))
-    return found
+def test_a_line_into_the_mountains_is_built_from_both_sides() -> None:
+    """CR-R43: out of the city as far as the first clear milepost, which alone is paid twice."""
+    state = table("\n 1 M . ^ ^ M\n", {"North": "A1", "East": "E1"}, track={0: ("A1 B1",)}, phase="building")
+    line = cheapest(state, 0, (state.board.at["E1"],))
+    assert line is not None
+    assert [tuple(state.board.labels[at] for at in one) for one in line.segments] == [
+        ("E1", "D1"),
+        ("D1", "C1"),
+        ("C1", "B1"),
+    ]
+    assert line.cost == 5
+
+
+def test_a_river_before_the_city_is_paid_from_either_side() -> None:
+    """CR-8.5: 1M for B1 once more, and 2M for the bridge."""
+    said: dict[str, Any] = {"waters": {"w": ("river", "B1-e")}, "track": {0: ("A1 B1",)}, "phase": "building"}
+    state = table("\n 1 M . M\n", {"North": "A1", "East": "C1"}, seats=2, **said)
+    line = cheapest(state, 0, (state.board.at["C1"],))
+    assert line is not None
+    assert line.cost == 3
+
+
+def test_a_city_without_exits_is_built_to_from_the_next_one() -> None:
+    """CR-4.6: two segments out of North this turn; a third can only lead into it, for 5M."""
+    land, names = "\n 1 . M . M\n 2  . A\n", {"North": "B1", "East": "D1"}
+    said: dict[str, Any] = {"track": {0: ("B1 A1", "B1 A2")}, "phase": "building", "seats": 2}
+    free, spent = table(land, names, **said), table(land, names, now={"exits": (0, 0)}, **said)
+    lines = [cheapest(state, 0, (state.board.at["D1"],)) for state in (free, spent)]
+    labels = free.board.labels
+    found = [(line.cost, [f"{labels[a]} {labels[b]}" for a, b in line.segments]) for line in lines if line]
+    assert found == [(2, ["B1 C1", "D1 C1"]), (6, ["D1 C1", "C1 B1"])]
+
+
+def test_a_line_goes_through_a_red_area_and_on() -> None:
+    """CR-R71: in at one milepost, out at another; both segments are built out of the city, and are its two exits."""
+    land = "\n 2  . . o o . .\n 3 M . o M o . .\n 4  . . o o . .\n"
+    state = table(land, {"West": "A3", "Star": "D3"}, track={0: ("A3 B3",)}, phase="building")
+    line = cheapest(state, 0, (state.board.at["F3"],))
+    assert line is not None
+    labels = state.board.labels
+    assert (line.cost, [f"{labels[a]} {labels[b]}" for a, b in line.segments]) == (2, ["C3 B3", "E3 F3"])
+
+
+def test_a_city_is_built_to_where_no_exit_is_left_anywhere() -> None:
+    """CR-R45: both segments of this turn are used up in North; East costs its 5M."""
+    land, names = "\n 1 . M . . . M\n 2  . . . . .\n", {"North": "B1", "East": "F1"}
+    said: dict[str, Any] = {"track": {0: ("B1 C1", "B1 B2")}, "phase": "building", "now": {"exits": (0, 0)}}
+    found = {}
+    for city_exits in ("per_city", "per_turn"):
+        state = table(land, names, options={"city_exits": city_exits}, seats=2, **said)
+        line = cheapest(state, 0, (state.board.at["F1"],))
+        found[city_exits] = line and line.cost
+    assert found == {"per_city": 3, "per_turn": 7}
+
+
+def test_what_only_the_next_city_can_be_built_from_is_not_reached() -> None:
+    """CR-4.6: beyond a city without exits nothing is joined before the line from the other city arrives."""
+    said: dict[str, Any] = {"track": {0: ("B1 A1",), 1: ("B1 A2",)}, "phase": "building", "seats": 2}
+    state = table("\n 1 . M . . M\n 2  .\n", {"North": "B1", "East": "E1"}, now={"exits": (0, 0)}, **said)
+    lines = {label: cheapest(state, 0, (state.board.at[label],)) for label in ("C1", "D1", "E1")}
+    assert {label: line and line.cost for label, line in lines.items()} == {"C1": None, "D1": None, "E1": 7}
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -147,6 +157,8 @@ def test_the_best_run_equals_brute_force(seed: int) -> None:
         return
     state = state.player(state.turn, at=rng.choice(joined)).turning(phase="delivery", speed=6, points=6, used=0)
     state = state.but(cash=(rng.choice((3, 4, 60)),) * len(state.players))
+    if seed % 2:
+        state = state.but(running=(Running(card=_storm(state), drawer=0, ends=9),))
     for target in joined:
         every = brute_run(state, state.turn, target)
         for by, key in (("fees", lambda one: one), ("points", lambda one: (one[1], one[0]))):
@@ -155,6 +167,29 @@ def test_the_best_run_equals_brute_force(seed: int) -> None:
             assert (None if way is None else (way.fees, way.steps)) == expected
             if way is not None and way.steps:
                 assert not isinstance(ride(state, state.turn, way.path), Refusal)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_best_run_over_two_turns_equals_brute_force(seed: int) -> None:
+    """Three points are left of this turn; fees are due anew in the next, and a storm halves it."""
+    rng = random.Random(seed)
+    state = scribbled(seed).but(round=3)
+    joined = {at for edges in state.track for edge in edges for at in state.board.ends[edge]}
+    if not joined:
+        return
+    state = state.player(state.turn, at=rng.choice(sorted(joined)))
+    state = state.turning(phase="delivery", speed=9, points=3, used=6).but(
+        cash=(rng.choice((4, 8, 60)),) * len(state.players)
+    )
+    if seed % 2:
+        state = state.but(running=(Running(card=_storm(state), drawer=0, ends=9),))
+    every = brute_journey(state, state.turn, joined, 2)
+    for target, ways in every.items():
+        for by, order in (("fees", (0, 1, 2)), ("points", (1, 2, 0))):
+            way = journey(state, state.turn, (target,), by, 2)  # type: ignore[arg-type]  # one of the two
+            best = min((tuple(one[part] for part in order) for one in ways), default=None)
+            told = (way.fees, way.turns, way.steps) if way else None
+            assert (told and tuple(told[part] for part in order)) == best
 
 
 def test_over_several_turns_the_train_rests_on_the_way() -> None:
@@ -174,6 +209,16 @@ def test_over_several_turns_the_train_rests_on_the_way() -> None:
     assert quick is not None
     assert (cheap.fees, cheap.rests) == (4, (6,))
     assert (quick.turns, quick.fees) == (2, 4)
+
+
+def test_a_detour_saves_the_money_for_a_fee_that_cannot_be_avoided() -> None:
+    """By points, with 4M: over the rival's short cut today, tomorrow's fee could not be paid any more."""
+    land, names = "\n 1 M . . . . . . . s\n 2  . . . .\n", {"North": "A1", "Kay": "I1"}
+    track = {0: ("A1 B1 B2 C2 D2 E1 F1",), 1: ("B1 C1 D1 E1",), 2: ("F1 G1 H1 I1",)}
+    state = table(land, names, track=track, trains={0: "B1"}, cash={0: 4}, now={"points": 5, "used": 4})
+    way = journey(state, 0, (state.board.at["I1"],), "points", 2)
+    assert way is not None
+    assert (way.turns, way.steps, way.fees) == (2, 8, 4)
 
 
 def test_two_fees_are_more_than_one() -> None:

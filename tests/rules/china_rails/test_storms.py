@@ -25,6 +25,22 @@ LINE = {0: ("A1 B1 C1 D1 E1 F1 G1",)}
 AT_KILO: dict[str, Any] = {"events": {"derailment": {"cities": ("Kilo", "Lima"), "radius": 3}}}
 
 
+def test_a_major_city_on_own_track_is_the_refuge_wherever_it_is_entered() -> None:
+    """CR-R28: Star, joined at C3 and reached at E3, before Ash at the same distance."""
+    land = """
+ 1 . . . . . . . . .
+ 2  . . o o . . . . .
+ 3 . . o M o d s . .
+ 4  . . o o . . . . .
+ 5 . . . . . . . . .
+"""
+    sand: dict[str, Any] = {"zones": {"sand": ("desert", "F3")}, "events": {"sand_storm": {"zones": ("sand",)}}}
+    deck = ("sand_storm", "demand", "demand", "demand")
+    track = {0: ("E3 F3 G3",), 1: ("C3 B3",)}
+    state = table(land, {"Star": "D3", "Ash": "G3"}, track=track, trains={1: "F3"}, deck=deck, **sand)
+    assert at(played(state, "discard"), 1) == "E3"
+
+
 def test_trains_within_three_are_hit_cr_30_1() -> None:
     """CR-30.1: at 3 yes, at 4 not."""
     land = "\n 1 M . . . s . . . . . M\n 2  . . . . . . . . . .\n"

@@ -13,6 +13,15 @@ PORTS: dict[str, Any] = {
 TO_QUAY = {0: ("A1 B1 C1 C2",)}
 
 
+def test_a_train_just_placed_loads_from_taiwan_but_delivers_later() -> None:
+    """CR-11.5, CR-R58: only loading is free of the wait."""
+    port: dict[str, Any] = {"goods": {"North": ("Tea",)}, "taiwan": {"Taipei": ("Fish",)}, "ports": {"Quay": "A1"}}
+    state = table(track={0: ("A1 B1",)}, links={0: ("Quay",)}, hands={0: ("Taipei: Tea 30",)}, **port)
+    placed = played(state, "start A1")
+    assert refused(placed, "load fish") == ""
+    assert refused(played(placed, "load tea"), "deliver tea") == "CR-19.3"
+
+
 def test_four_container_ports_cr_10_1() -> None:
     """CR-10.1: each can be named; anything else is none."""
     state = table(**PORTS, phase="building")

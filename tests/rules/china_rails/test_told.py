@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from rules.china_rails.game import ChinaRails
+from rules.china_rails.state import ChinaOptions
+from rules.core.chance import Chance
 from rules.core.phrase import Named, Phrase, Who
 from tests.rules.china_rails.table import STAR, game, step, table
 
@@ -155,3 +158,19 @@ def test_what_is_revealed_is_written_in_the_record() -> None:
 def test_repaying_is_told() -> None:
     lent: dict[str, Any] = {"options": {"loan": True}, "players": {0: {"borrowed": 2}}, "trains": {0: "D1"}}
     assert "china-repaid" in keys(table(**lent, loads={0: ("tea",)}, hands={0: ("Kilo: Tea 9",)}), "deliver tea")
+
+
+def test_the_table_is_told_what_it_plays_with() -> None:
+    """The board is a reconstruction, where it is the shipped one; and the options that are not the ordinary ones."""
+    rules = ChinaRails()
+    dealt = rules.setup(ChinaOptions(express=True, time_limit="30"), 2, Chance(bytes(32)))
+    lines = [line for event in dealt.events for line in rules.tell(dealt.state, event)]
+    assert [line.key for line in lines] == [
+        "china-begun",
+        "china-begun-board",
+        "china-option-express-on",
+        "china-option-time_limit-on",
+    ]
+    assert lines[3].params["value"] == "30"
+    own = dealt.state.but(options=ChinaOptions(board="ours"))
+    assert [line.key for line in rules.tell(own, dealt.events[0])] == ["china-begun"]

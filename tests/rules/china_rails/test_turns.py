@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.core.contract import Draft
-from tests.rules.china_rails.table import kinds, offers, played, refused, step, table
+from tests.rules.china_rails.table import game, kinds, offers, played, refused, step, table
 
 RUN: dict[str, Any] = {"track": {0: ("A1 B1 C1 D1",)}, "trains": {0: "A1"}}
 
@@ -108,3 +108,12 @@ def test_from_the_third_round_both_phases_cr_3_6() -> None:
     state = step(table(round=2, phase="building", turn=0), "end").state
     assert (state.round, state.turn, state.now.phase) == (3, 0, "delivery")
     assert refused(state, "start north") == ""
+
+
+def test_who_follows_in_the_round_is_known_before_cr_3_3() -> None:
+    """CR-3.3, CR-3.4: the next seat, in the second round the one before; nobody after the last, nor when it is over."""
+    state = table()
+    rules = game(state)
+    assert [rules.upcoming(state.but(turn=turn)) for turn in (0, 1, 2)] == [1, 2, None]
+    assert [rules.upcoming(state.but(turn=turn, round=2)) for turn in (2, 1, 0)] == [1, 0, None]
+    assert rules.upcoming(state.but(over=True)) is None

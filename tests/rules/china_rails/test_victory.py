@@ -97,6 +97,17 @@ def test_the_richest_of_several_wins_cr_41_8() -> None:
     assert wins(table(**BOTH, cash={0: 270, 1: 265})) == (0,)
 
 
+def test_a_network_lost_after_the_own_turn_still_counts() -> None:
+    """CR-R68: who has qualified is judged by cash alone, whatever an event took since."""
+    cut: dict[str, Any] = {**BOTH, "track": {**BOTH["track"], 0: ALL}}
+    state = table(**cut, cash={0: 300, 1: 260}).but(qualified=(0,), turn=1)
+    done = played(state, "end")
+    assert done.qualified == (0, 1)
+    result = game(done).result(done)
+    assert result is not None
+    assert result.winners == (0,)
+
+
 def test_a_tie_raises_the_target_cr_41_9_cr_41_10() -> None:
     """CR-41.9, CR-41.10: nobody wins, 300M are needed now, and everybody may still win; then 350M."""
     state = played(table(**BOTH, cash={0: 260, 1: 260}), "end; end")
@@ -163,6 +174,17 @@ def test_a_debt_keeps_from_qualifying() -> None:
     """CR-R73."""
     state = table(**NETWORK, cash={0: 300}, players={0: {"borrowed": 20}}, options={"loan": True})
     assert wins(state) == ()
+
+
+def test_a_debt_left_at_the_limit_counts_against_the_cash() -> None:
+    """CR-44.2: borrowing in the last turn wins nothing."""
+    owing: dict[str, Any] = {**BOTH, **LIMITED, "options": {"time_limit": "12", "loan": True}}
+    state = table(**owing, cash={0: 180, 1: 195}, players={1: {"borrowed": 20}})
+    assert wins(state) == (0,)
+    done = played(state, "end; end")
+    result = game(done).result(done)
+    assert result is not None
+    assert result.scores == (180, 155)
 
 
 def test_a_retired_seat_cannot_win_and_the_last_one_does() -> None:
