@@ -15,29 +15,28 @@ from render.palette import CREAM, INK
 from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Shape, Sprite, Text, circle
 from render.steam import layout as at
 from render.steam.chart import Chart, chart, key_of
-from render.steam.ground import land_under
-from render.steam.pieces import growth, town
+from render.steam.dangers import FAULT, danger_ground, peaks, volcano_sign
+from render.steam.ground import Heights, heights, land_under
+from render.steam.pieces import growth, prestige, town
+from render.steam.waters import canal_ground, canal_sample, port_sample
 from render.words import Words, words
 from rules.steam.board import NOWHERE, Board, Hex
 
 _EDGE: Colour = "#6f6844"
 _FIELD: Colour = "#fffbe03c"
-_HILL: Colour = "#b98a4e8c"
-_PEAK: Colour = "#9b7648"
-_PEAK_LIT: Colour = "#e2c692"
-_PEAK_DARK: Colour = "#6d4f2b"
 _RIVER: Colour = "#4f97c4"
 _RIVER_EDGE: Colour = "#2f6f9b"
 _WET: Colour = "#9ed0e655"
 _LINE: Colour = "#8a2f9e"
 _CODE: Colour = "#4b452c"
+_WALL: Colour = "#8f2a1c"
 _TITLE = 74.0  # size of the map's name
 
 
 @once()
 def whole(board: Board, language: str) -> Drawing:
     """The top of the whole picture: the sign without its words, the map, and what its signs mean."""
-    drawn, entries = _map(board), _legend(words(language))
+    drawn, entries = _map(board), _legend(board, words(language))
     foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, height(entries, at.WIDTH))
     title = _title(chart(board), board.name.fr if language == "fr" else board.name.en)
     shapes = (Sprite(drawn, 0, at.MAP_TOP, drawn.width), *title, *sign_plate(at.HEADER), *legend(foot, entries))
@@ -55,21 +54,31 @@ def enlarged(board: Board) -> Drawing:
 @once()
 def _map(board: Board) -> Drawing:
     laid_out = chart(board)
+    return Drawing(f"steam/map/{key_of(board)}", at.WIDTH, laid_out.height, partial(_on_the_land, laid_out))
+
+
+def _on_the_land(laid_out: Chart) -> tuple[Shape, ...]:
+    board = laid_out.board
     shapes = land_under(laid_out)
     hexes = range(len(board.hexes))
     shapes += [Polygon(laid_out.corners(hex_), _FIELD) for hex_ in hexes if board.hexes[hex_].terrain != "sea"]
     shapes += [Polygon(laid_out.corners(hex_), _WET) for hex_ in hexes if board.hexes[hex_].terrain == "river"]
-    shapes += [Polygon(laid_out.corners(hex_), _HILL) for hex_ in hexes if board.hexes[hex_].terrain == "hill"]
+    hilly = heights(board)
+    shapes += [Polygon(laid_out.corners(hex_), hilly.hex) for hex_ in hexes if board.hexes[hex_].terrain == "hill"]
+    shapes += danger_ground(laid_out)
     shapes += _rivers(laid_out)
+    shapes += canal_ground(laid_out)
     for hex_ in hexes:
         shapes.append(Polygon(laid_out.corners(hex_), "", _EDGE, 1.6))
     for hex_ in hexes:
-        if board.hexes[hex_].terrain == "hill":
-            shapes += hill_sign(laid_out.spot(hex_, *_hill_spot(board, hex_)), laid_out.size)
+        if hex_ in peaks(board):
+            shapes += volcano_sign(laid_out.spot(hex_, 0.0, 0.1), laid_out.size)
+        elif board.hexes[hex_].terrain == "hill":
+            shapes += hill_sign(laid_out.spot(hex_, *_hill_spot(board, hex_)), laid_out.size, hilly)
     shapes += _few(laid_out)
     shapes += _walls(laid_out)
     shapes += [hex_code(laid_out, hex_) for hex_ in hexes]
-    return Drawing(f"steam/map/{key_of(board)}", at.WIDTH, laid_out.height, tuple(shapes))
+    return tuple(shapes)
 
 
 def _title(laid_out: Chart, name: str) -> list[Shape]:
@@ -99,7 +108,7 @@ def _hill_spot(board: Board, hex_: Hex) -> Point:
     return (0.0, -0.3) if board.hexes[hex_].kind else (0.0, 0.12)
 
 
-def hill_sign(centre: Point, size: float) -> list[Shape]:
+def hill_sign(centre: Point, size: float, hilly: Heights) -> list[Shape]:
     """Two peaks lit from the left."""
     x, y = centre
     shapes: list[Shape] = []
@@ -112,8 +121,8 @@ def hill_sign(centre: Point, size: float) -> list[Shape]:
         )
         peak = x + dx * size
         shapes += [
-            Polygon(((left, foot), (peak, top), (right, foot)), _PEAK, _PEAK_DARK, 1.6),
-            Polygon(((left + 3, foot - 1), (peak, top + 2), (peak - 0.06 * size, foot - 1)), _PEAK_LIT),
+            Polygon(((left, foot), (peak, top), (right, foot)), hilly.peak, hilly.dark, 1.6),
+            Polygon(((left + 3, foot - 1), (peak, top + 2), (peak - 0.06 * size, foot - 1)), hilly.lit),
         ]
     return shapes
 
@@ -154,25 +163,43 @@ def _few(laid_out: Chart) -> list[Shape]:
 
 
 def _walls(laid_out: Chart) -> list[Shape]:
-    return [Line(laid_out.side(hex_, side), "#8f2a1c", 7) for hex_, side in sorted(laid_out.board.walls)]
+    return [Line(laid_out.side(hex_, side), _WALL, 7) for hex_, side in sorted(laid_out.board.walls)]
 
 
-def _legend(say: Words) -> list[Entry]:
-    signs = ("hill", "river", "town", "grown", "line")
-    return [Entry(say.text(f"steam-picture-legend-{sign}"), partial(_sample, sign)) for sign in signs]
+def _legend(board: Board, say: Words) -> list[Entry]:
+    signs = ["hill", "river", "town", "grown"]
+    signs += ["line"] if any(place.beyond for place in board.hexes) else []
+    signs += ["canal"] if board.canals else []
+    signs += ["port", "port-used"] if board.ports else []
+    signs += ["wall"] if board.blocked else []
+    signs += ["trunk"] if board.trunk else []
+    signs += [kind for kind in ("fault", "volcano") if any(danger.kind == kind for danger in board.dangers)]
+    return [Entry(say.text(f"steam-picture-legend-{sign}"), partial(_sample, board, sign)) for sign in signs]
 
 
-def _sample(sign: str, centre: Point) -> list[Shape]:
+def _sample(board: Board, sign: str, centre: Point) -> list[Shape]:
     x, y = centre
     match sign:
         case "hill":
-            return hill_sign((x, y), 50)
+            return hill_sign((x, y), 50, heights(board))
+        case "canal":
+            return canal_sample(centre)
+        case "port" | "port-used":
+            return port_sample(centre, sign == "port")
         case "river":
             return [Line(((x - 22, y + 6), (x, y - 6), (x + 22, y + 6)), _RIVER_EDGE, 11), _stream(x, y)]
         case "town":
             return [Sprite(town(), x - 17, y - 17, 34)]
         case "grown":
             return [Sprite(growth(), x - 17, y - 17, 34)]
+        case "wall":
+            return [Line(((x - 20, y), (x + 20, y)), _WALL, 7)]
+        case "trunk":
+            return [Sprite(prestige(), x - 19, y - 19, 38)]
+        case "fault":
+            return [Line(((x - 24, y + 5), (x - 9, y - 6), (x + 3, y + 8), (x + 12, y - 5), (x + 24, y + 4)), FAULT, 7)]
+        case "volcano":
+            return volcano_sign((x, y + 4), 38)
         case _:
             return [Line(((x - 24, y), (x + 24, y)), _LINE, 6), circle(x, y, 1, INK)]
 

@@ -12,7 +12,9 @@ from render.sheet import Sheet
 from render.signs import ordered
 from render.steam import layout as at
 from render.steam.chart import Chart
+from render.steam.lanes import lane
 from render.steam.livery import coat
+from render.steam.waters import course
 from rules.steam.board import Hex
 from rules.steam.events_move import Delivered
 from rules.steam.faces import Face
@@ -22,6 +24,8 @@ from rules.steam.view import FerryView, LinkView, SteamView
 
 TILE: Colour = "#f3edd2"
 _TILE_EDGE: Colour = "#b9ae85"
+STROKE = 34.0  # and the gap behind it, on the way of a ship
+_ALONG = (0.5, 0.38, 0.62)  # where on its track an owner's token may lie
 _FERRY: Colour = "#1f5d86"
 
 
@@ -36,8 +40,9 @@ def tile(points: tuple[Point, ...]) -> Polygon:
     return Polygon(points, TILE, _TILE_EDGE, 2)
 
 
-def links(sheet: Sheet, laid_out: Chart, view: SteamView, owners: Sequence[Owner]) -> None:
-    """Every track in its owner's coat; the owner's letter once on each link; a ring at each loose end."""
+def links(sheet: Sheet, laid_out: Chart, view: SteamView, owners: Sequence[Owner], covered: Sequence[Box] = ()) -> None:
+    """Every track in its owner's coat; the owner's letter once on each link, beside what covers the tracks or, where
+    there is no room, upon it; a ring at each loose end."""
     size = laid_out.size
     for link in view.links:
         ways = [laid_out.way(*track) for track in link.tracks]
@@ -45,10 +50,12 @@ def links(sheet: Sheet, laid_out: Chart, view: SteamView, owners: Sequence[Owner
             ways = [_bridge(laid_out, link)]
         for way in ways:
             sheet.add("tracks", *rails(way, owners, link.owner, size))
-        middle = ways[len(ways) // 2]
-        spot = middle.at(middle.length / 2)
+        middle = len(ways) // 2
+        spots = [way.at(way.length * share) for way in (*ways[middle:], *ways[:middle][::-1]) for share in _ALONG]
+        spot = next((one for one in spots if _clear(one, at.TOKEN * size, covered)), None)
+        layer, spot = ("tokens", spot) if spot else ("funds", spots[0])
         if link.owner != NOBODY:
-            sheet.add("tokens", *token(owners, link.owner, spot, at.TOKEN * size))
+            sheet.add(layer, *token(owners, link.owner, spot, at.TOKEN * size))
         for end in link.ends:
             if not end.stop:
                 gate = laid_out.gate(end.at, end.side)
@@ -56,6 +63,14 @@ def links(sheet: Sheet, laid_out: Chart, view: SteamView, owners: Sequence[Owner
         name = "nobody" if link.owner == NOBODY else owners[link.owner].letter
         a, b = sorted(laid_out.board.hexes[end.at].id for end in link.ends)
         sheet.label(f"link {a} {b} {name}", _around(spot, at.TOKEN * size))
+
+
+def _clear(spot: Point, reach: float, covered: Sequence[Box]) -> bool:
+    """Whether nothing covers the middle of a token, where its letter is."""
+    (x, y), letter = spot, reach * 0.7
+    return not any(
+        one.x - letter < x < one.right + letter and one.y - letter < y < one.bottom + letter for one in covered
+    )
 
 
 def _bridge(laid_out: Chart, link: LinkView) -> Path:
@@ -108,9 +123,20 @@ def journey(laid_out: Chart, view: SteamView, event: Delivered) -> list[Path]:
     """The way of each leg of a delivery, in the direction of travel."""
     legs = []
     for (start, goal), by in zip(pairwise(event.stops), event.by, strict=True):
-        points = _leg(laid_out, view, start, by)
+        if by == "sea":
+            legs.append(lane(laid_out, start, goal))
+            continue
+        points = _canal(laid_out, start, goal) if by == "canal" else _leg(laid_out, view, start, by)
         legs.append(Path((laid_out.centre(start), *points, laid_out.centre(goal))))
     return legs
+
+
+def _canal(laid_out: Chart, start: Hex, goal: Hex) -> tuple[Point, ...]:
+    """Along the canal from one of its ends to the other."""
+    ids = laid_out.board.hexes[start].id, laid_out.board.hexes[goal].id
+    canal = next(one for one in laid_out.board.canals if set(one.ends) == set(ids))
+    way = course(laid_out, canal)
+    return way.points if canal.ends == ids else way.back().points
 
 
 def _leg(laid_out: Chart, view: SteamView, start: Hex, by: str) -> list[Point]:
@@ -146,8 +172,10 @@ def deliveries(sheet: Sheet, laid_out: Chart, view: SteamView, events: Sequence[
     for event in events[-1:]:
         colour = PLAN_DARK if plan else MARK
         legs = journey(laid_out, view, event)
-        for leg in legs:
-            sheet.add("runs", Line(leg.points, CREAM, 8.5), Line(leg.points, colour, 5.5, (12, 6) if plan else ()))
+        for leg, by in zip(legs, event.by, strict=True):
+            pieces = _strokes(leg) if by == "sea" else [leg]
+            sheet.add("runs", *(Line(piece.points, CREAM, 8.5) for piece in pieces))
+            sheet.add("runs", *(Line(piece.points, colour, 5.5, (12, 6) if plan else ()) for piece in pieces))
         last = legs[-1]
         way = last.length - 0.62 * laid_out.size
         sheet.add("runs", Polygon(pointer(last.at(way), last.heading(way), 27, 32), colour, CREAM, 2))
@@ -155,6 +183,12 @@ def deliveries(sheet: Sheet, laid_out: Chart, view: SteamView, events: Sequence[
             spot = leg.at(leg.length * 0.36)  # clear of the owner's token in the middle
             sheet.add("legs", *ordered(spot, number, 0.27 * laid_out.size))
             sheet.label(f"leg {number}", _around(spot, 0.27 * laid_out.size))
+
+
+def _strokes(way: Path) -> list[Path]:
+    """The way of a ship, in strokes."""
+    count = max(1, round(way.length / STROKE))
+    return [way.cut(way.length * at / count, way.length * (at + 0.62) / count) for at in range(count)]
 
 
 def face_ways(laid_out: Chart, hex_: Hex, face: Face) -> list[Path]:

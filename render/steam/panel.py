@@ -11,6 +11,7 @@ from render.scene import Box, Rect, Sprite, Text, circle
 from render.sheet import Sheet
 from render.signs import owner_disc
 from render.steam import layout as at
+from render.steam.dangers import tokens
 from render.steam.livery import GOODS
 from render.steam.pieces import disk, engine
 from render.steam.places import heap
@@ -18,6 +19,7 @@ from render.words import Words
 from rules.core.contract import Seat
 from rules.steam.select.tile import colours_left
 from rules.steam.state import LEAST_INCOME, LETTER, MOST_INCOME, MOST_LEVEL, NOBODY
+from rules.steam.trunk import joined
 from rules.steam.view import PlayerView, SteamView, TileView
 
 _PRICES = {"city_growth": "2", "locomotive": "4+", "urbanization": "6"}  # ST-5.3
@@ -79,7 +81,7 @@ def _tile(sheet: Sheet, view: SteamView, tile: TileView, owners: Sequence[Owner]
 
 def supply(sheet: Sheet, view: SteamView, top: float, say: Words) -> float:
     """The twelve spaces of the goods supply with their cubes; beside them New Cities, cubes left and the danger box."""
-    aside = 330.0
+    aside = 330.0 if view.state.disasters is None else 388.0
     wide = (at.INNER - aside - 11 * 7 - at.GUTTER) / 12
     for i, cubes in enumerate(view.state.supply):
         box = Box(at.MARGIN + i * (wide + 7), top, wide, at.SUPPLY)
@@ -87,14 +89,14 @@ def supply(sheet: Sheet, view: SteamView, top: float, say: Words) -> float:
         sheet.add("words", Text(box.x + box.w / 2, box.y + 29, str(i + 1), 27, INK if cubes else FADED, "black", "ms"))
         for row, pair in enumerate((cubes[:2], cubes[2:])):
             if pair:
-                heap(sheet, "panel", pair, (box.x + box.w / 2, box.y + 56 + 33 * row), 31)
+                heap(sheet, "panel", pair, (box.x + box.w / 2, box.y + 56 + 33 * row), 31, say)
         sheet.label(f"space {i + 1} {cubes}".rstrip(), box)
     _stock(sheet, view, Box(at.MARGIN + at.INNER - aside, top, aside, at.SUPPLY), say)
     return top + at.SUPPLY + at.GUTTER
 
 
 def _stock(sheet: Sheet, view: SteamView, box: Box, say: Words) -> None:
-    """New City tiles that are left, and the disks of the flood danger box."""
+    """New City tiles that are left, and the disks of the flood danger box, or the tokens of disasters."""
     flood = view.flood
     sheet.add("panel", Rect(box.x, box.y, box.w, box.h, CARD, CARD_EDGE, 2, 10))
     said = say.text("steam-picture-new-cities")
@@ -107,6 +109,13 @@ def _stock(sheet: Sheet, view: SteamView, box: Box, say: Words) -> None:
         sheet.add("words", Text(x + 18, box.y + 82, str(count), 31, ink, "black", "ms"))
         sheet.label(f"new cities {LETTER[colour]} {count}", Box(x, box.y + 48, 36, 46))
         x += 41
+    if view.state.disasters is not None:
+        aside = Box(box.right - 162, box.y, 162, box.h)
+        sheet.add("panel", Rect(aside.x, aside.y, aside.w, aside.h, ENAMEL, radius=10))
+        size = min(23.0, 23 * 136 / fonts.width(say.text("steam-picture-tokens"), "bold", 23))
+        middle = aside.x + aside.w / 2
+        sheet.add("words", Text(middle, box.y + 26, say.text("steam-picture-tokens"), size, CREAM, "bold", "ms"))
+        tokens(sheet, view, Box(aside.x + 3, aside.y + 31, aside.w - 6, 84))
     if flood is None:
         return
     right = box.right - 14
@@ -205,6 +214,8 @@ def _tags(view: SteamView, player: PlayerView, place: int, say: Words) -> list[T
         tags.append((say.text("steam-picture-place", place=place), CREAM))
     if view.teams:
         tags.append((say.text("steam-picture-team", team=player.team + 1), MARK_PALE))
+    if joined(view.state, player.seat):
+        tags.append((say.text("steam-picture-trunk"), MARK_PALE))
     if player.tile is not None:
         tags.append((say.text(f"steam-tile-{player.tile}"), BRASS))
     auction = view.state.auction

@@ -9,25 +9,32 @@ from render.curves import star
 from render.palette import BRASS, CREAM, GO, INK
 from render.scene import Colour, Drawing, Ellipse, Line, Point, Polygon, Rect, Shape, Text, circle
 from render.steam.livery import GOODS
-from rules.steam.state import COLOURS, LETTER
+from render.words import Words
+from rules.steam.state import LETTER
 
 UNIT = 100
 WATER: Colour = "#2b7fb8"
+WAVES = (-0.78, -0.4, 0.0, 0.4, 0.78)  # on a City under water: shares of half its height, from the middle
 DISKS: dict[str, Colour] = {"yellow": "#e9b730", "yangtze": "#9a5b2c"}  # as the rivers' disks are printed
 
 
+def initial(colour: str, say: Words) -> str:
+    """The letter by which a colour is known in the reader's language: Y for yellow, J for jaune."""
+    return say.text(f"steam-colour-{colour}")[0].upper() if colour in LETTER else "–"
+
+
 @cache
-def cube(letter: str) -> Drawing:
+def cube(colour: str, sign: str) -> Drawing:
     """A cube of goods with its letter, seen from the front and a little above."""
-    goods = GOODS[COLOURS[letter]]
+    goods = GOODS[colour]
     shapes: tuple[Shape, ...] = (
         Polygon(((8, 26), (26, 6), (96, 6), (96, 74), (78, 94), (8, 94)), INK),
         Polygon(((13, 24), (29, 11), (91, 11), (76, 24)), goods.light),
         Polygon(((79, 27), (92, 13), (92, 73), (79, 89)), goods.dark),
         Rect(12, 27, 65, 63, goods.colour),
-        Text(44, 83, letter.upper(), 64, goods.letter, "black", "ms"),
+        Text(44, 83, sign, 64, goods.letter, "black", "ms"),
     )
-    return Drawing(f"steam/cube/{letter}", UNIT, UNIT, shapes)
+    return Drawing(f"steam/cube/{colour}/{sign}", UNIT, UNIT, shapes)
 
 
 @cache
@@ -70,14 +77,14 @@ def city(colour: str, new: bool, points: tuple[Point, ...], key: str) -> Drawing
 
 
 @cache
-def colour_sign(colour: str) -> Drawing:
+def colour_sign(colour: str, sign: str) -> Drawing:
     """The colour a City takes, by its letter; for eyes that do not tell the colours apart."""
     goods = GOODS[colour]
     shapes: tuple[Shape, ...] = (
         Rect(4, 4, 92, 92, goods.colour, INK, 8, 20),
-        Text(50, 79, LETTER.get(colour, "–").upper(), 82, goods.letter, "black", "ms"),
+        Text(50, 79, sign, 82, goods.letter, "black", "ms"),
     )
-    return Drawing(f"steam/sign/{colour}", UNIT, UNIT, shapes)
+    return Drawing(f"steam/sign/{colour}/{sign}", UNIT, UNIT, shapes)
 
 
 @cache
@@ -109,11 +116,33 @@ def disk(river: str) -> Drawing:
     return Drawing(f"steam/disk/{river}", UNIT, UNIT, tuple(shapes))
 
 
+@cache
+def prestige() -> Drawing:
+    """A crown: an end of the trunk line, where links bring prestige."""
+    crown = ((14, 78), (8, 30), (30, 50), (50, 18), (70, 50), (92, 30), (86, 78))
+    shapes: tuple[Shape, ...] = (
+        circle(50, 50, 49, "#5a1f5e", INK, 4),
+        Polygon(tuple((50 + (x - 50) * 0.74, 50 + (y - 50) * 0.74) for x, y in crown), BRASS, INK, 4),
+        *(circle(50 + (x - 50) * 0.74, 50 + (y - 50) * 0.74, 6, CREAM) for x, y in ((8, 28), (50, 16), (92, 28))),
+    )
+    return Drawing("steam/prestige", UNIT, UNIT, shapes)
+
+
 def flood(points: tuple[Point, ...], deep: bool) -> list[Shape]:
-    """Water over a City: all of it, or only along its rim while the fund still lasts."""
+    """Water over a City: waves over all of it, through which its colour shows, or only a rim while the fund lasts."""
     rim = (*points, points[0])
-    shapes: list[Shape] = [Polygon(points, WATER + "b8")] if deep else []
+    waves = [_wave(points, share) for share in WAVES] if deep else []
+    shapes: list[Shape] = [Line(wave, stroke, width) for wave in waves for stroke, width in ((CREAM, 10), (WATER, 6))]
     return [*shapes, Line(rim, CREAM, 8), Line(rim, WATER, 5, () if deep else (10, 6))]
+
+
+def _wave(points: tuple[Point, ...], share: float) -> tuple[Point, ...]:
+    """From rim to rim of a hex, at a share of its height from the middle."""
+    wide, high = (max(axis) - min(axis) for axis in zip(*points, strict=True))
+    cx, cy = min(x for x, _ in points) + wide / 2, min(y for _, y in points) + high / 2
+    half = wide / 2 * (1 - abs(share) / 2) * 0.96
+    steps = (-half + half * step / 12 for step in range(25))
+    return tuple((cx + x, cy + share * high / 2 + high * 0.035 * sin(x * 2 * pi / (wide / 4))) for x in steps)
 
 
 @cache

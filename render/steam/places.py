@@ -11,9 +11,11 @@ from render.sheet import Sheet
 from render.steam import layout as at
 from render.steam.backdrop import hex_code
 from render.steam.chart import Chart
-from render.steam.pieces import city, coin, colour_sign, cube, flood, growth, new_sign, town
+from render.steam.pieces import city, coin, colour_sign, cube, flood, growth, initial, new_sign, prestige, town
 from render.words import Words
 from rules.steam.board import Hex
+from rules.steam.state import COLOURS
+from rules.steam.trunk import trunk_ends
 from rules.steam.view import FloodCityView, PlaceView, SteamView
 
 _VEIL: Colour = "#6d6a6299"
@@ -23,27 +25,30 @@ _HEAPS = ((6, 3, 1.0), (8, 4, 0.86), (12, 4, 0.76), (99, 6, 0.54))  # so many cu
 def on_the_places(sheet: Sheet, laid_out: Chart, view: SteamView, say: Words) -> None:
     for place in view.places:
         if place.city:
-            _city(sheet, laid_out, place)
+            _city(sheet, laid_out, place, say)
         else:
             _town(sheet, laid_out, place)
         if place.cubes:
-            heap(sheet, "cubes", place.cubes, laid_out.spot(place.at, 0, -0.02), at.CUBE * laid_out.size)
+            heap(sheet, "cubes", place.cubes, laid_out.spot(place.at, 0, -0.02), at.CUBE * laid_out.size, say)
         _name(sheet, laid_out, place, say)
     for one in view.flood.cities if view.flood else ():
         _flood_city(sheet, laid_out, one)
+    for end in trunk_ends(view.board):
+        _sign(sheet, "codes", prestige(), laid_out.spot(end, 0.07, -0.61), 0.38 * laid_out.size)
     for hex_ in view.closed:
         sheet.add("closed", Polygon(laid_out.corners(hex_), _VEIL))
     for hex_ in dict.fromkeys(track.at for track in view.state.tracks):
         sheet.add("names", hex_code(laid_out, hex_))
 
 
-def _city(sheet: Sheet, laid_out: Chart, place: PlaceView) -> None:
+def _city(sheet: Sheet, laid_out: Chart, place: PlaceView, say: Words) -> None:
     assert place.colour is not None
     size, drawn = laid_out.size, city_hex(laid_out, place.at, place.colour, place.new)
     corners = laid_out.corners(place.at)
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     sheet.add("cities", Sprite(drawn, left, top, drawn.width))
-    _sign(sheet, "codes", colour_sign(place.colour), laid_out.spot(place.at, 0.42, -0.6), 0.3 * size)
+    taken = colour_sign(place.colour, initial(place.colour, say))
+    _sign(sheet, "codes", taken, laid_out.spot(place.at, 0.42, -0.6), 0.3 * size)
     x, y = laid_out.spot(place.at, -0.42, -0.61)
     said = laid_out.board.hexes[place.at].id
     wide = fonts.width(said, "bold", at.CODE * size) + 8
@@ -71,7 +76,7 @@ def _town(sheet: Sheet, laid_out: Chart, place: PlaceView) -> None:
     sheet.label(f"town {name}{' built' if place.built else ''}", _box(laid_out.corners(place.at)))
 
 
-def heap(sheet: Sheet, layer: str, cubes: str, centre: Point, side: float) -> None:
+def heap(sheet: Sheet, layer: str, cubes: str, centre: Point, side: float, say: Words) -> None:
     """Cubes in rows around a point, of one size until there are very many."""
     row_of, share = next((row, share) for most, row, share in _HEAPS if len(cubes) <= most)
     side *= share
@@ -81,14 +86,31 @@ def heap(sheet: Sheet, layer: str, cubes: str, centre: Point, side: float) -> No
     for row, letters in enumerate(rows):
         left = centre[0] - step * len(letters) / 2
         for i, letter in enumerate(letters):
-            sheet.add(layer, Sprite(cube(letter), left + i * step, top + row * step, side))
+            drawn = cube(COLOURS[letter], initial(COLOURS[letter], say))
+            sheet.add(layer, Sprite(drawn, left + i * step, top + row * step, side))
+
+
+def covered(laid_out: Chart, view: SteamView, say: Words) -> list[Box]:
+    """What lies over the tracks: the names of all places, and the cubes of Towns."""
+    names = [_named(laid_out, place, say).box() for place in view.places]
+    side = at.CUBE * laid_out.size
+    for place in view.places:
+        if place.cubes and not place.city:
+            x, y = laid_out.centre(place.at)
+            wide = side * min(len(place.cubes), _HEAPS[0][1])
+            names.append(Box(x - wide / 2, y - side / 2, wide, side))
+    return names
 
 
 def _name(sheet: Sheet, laid_out: Chart, place: PlaceView, say: Words) -> None:
+    sheet.add("names", _named(laid_out, place, say))
+
+
+def _named(laid_out: Chart, place: PlaceView, say: Words) -> Sprite:
     named = laid_out.board.named(place.at)
     drawn = plate(named.fr if say.language == "fr" else named.en, at.NAME * laid_out.size, 2.3 * laid_out.size)
     x, y = laid_out.spot(place.at, 0, 0.62 if place.city else 0.56)
-    sheet.add("names", Sprite(drawn, x - drawn.width / 2, y - drawn.height / 2, drawn.width))
+    return Sprite(drawn, x - drawn.width / 2, y - drawn.height / 2, drawn.width)
 
 
 @cache

@@ -14,14 +14,14 @@ from render.steam.pieces import DISKS, WATER, disk
 from render.steam.table import table_scene
 from render.words import words
 from rules.core.chance import Chance
-from rules.core.contract import View
+from rules.core.contract import Options, View
 from rules.steam.board import Board
 from rules.steam.event import Payment
 from rules.steam.events_build import CityGrew, TrackBuilt
 from rules.steam.game import Steam, shipped
 from rules.steam.grid import CENTRE
 from rules.steam.options import SteamOptions
-from rules.steam.state import NOBODY, Flood, State, Track
+from rules.steam.state import NOBODY, Disasters, Flood, State, Track
 from rules.steam.view import SteamView, steam_view
 
 SEATS = 3
@@ -31,7 +31,12 @@ _LINES = ((0, 3), (1, 4), (2, 5), (0, 2), (3, 5), (1, 3))
 def palette(view: View) -> str:
     """One palette for each map of the house; a table's own map takes that of the map it is played as."""
     assert isinstance(view, SteamView)
-    return view.state.options.map
+    return palette_for(view.state.options)
+
+
+def palette_for(options: Options) -> str:
+    assert isinstance(options, SteamOptions)
+    return options.map
 
 
 def table(name: str) -> State:
@@ -54,7 +59,12 @@ def table(name: str) -> State:
         "markers": markers,
         "auction": None,
     }
-    return state.but(**changes, flood=_flood(state.flood))
+    return state.but(**changes, flood=_flood(state.flood), disasters=_struck(state))
+
+
+def _struck(state: State) -> Disasters | None:
+    dangers = tuple(danger.id for danger in state.board.dangers)
+    return state.disasters and state.disasters.but(struck=dangers[:1], drawn=("calm",))
 
 
 def _flood(flood: Flood | None) -> Flood | None:

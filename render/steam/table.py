@@ -17,13 +17,15 @@ from render.steam import network, panel, places, telling
 from render.steam.backdrop import enlarged, whole
 from render.steam.chart import Chart, chart
 from render.steam.choosing import face_sheet
+from render.steam.dangers import danger_rims
 from render.steam.livery import owners_of
 from render.steam.marks import Marks, marks
+from render.steam.waters import canals, ports
 from rules.steam.view import SteamView
 
 LAYERS = (
-    *("tiles", "ferries", "cities", "tracks", "tokens", "runs", "towns", "water", "codes", "cubes", "closed", "names"),
-    *("funds", "legs", "ghosts", "marks", "choices"),
+    *("tiles", "canals", "ferries", "cities", "tracks", "tokens", "runs", "towns", "water", "codes", "cubes"),
+    *("closed", "names", "funds", "legs", "ghosts", "marks", "choices"),
 )
 _ALL = (*LAYERS, "panel", "markers", "words")
 
@@ -73,9 +75,12 @@ def readable(names: Sequence[str]) -> list[str]:
 def _map(laid_out: Chart, view: SteamView, owners: Sequence[Owner], shown: Shown) -> Sheet:
     sheet, changed = Sheet(LAYERS), marks(shown.events)
     network.tiles(sheet, laid_out, view)
+    canals(sheet, laid_out, view)
     network.ferries(sheet, laid_out, view)
-    network.links(sheet, laid_out, view, owners)
+    danger_rims(sheet, laid_out, view)
+    network.links(sheet, laid_out, view, owners, places.covered(laid_out, view, shown.words))
     places.on_the_places(sheet, laid_out, view, shown.words)
+    ports(sheet, laid_out, view)
     network.deliveries(sheet, laid_out, view, changed.delivered, shown.plan)
     _last_moves(sheet, laid_out, changed, shown.plan)
     _choices(sheet, laid_out, shown)

@@ -12,10 +12,12 @@ from rules.core.contract import Event, Seat
 from rules.core.phrase import Named
 from rules.steam.board import Hex
 from rules.steam.event import cubes_phrase
-from rules.steam.events_build import CityFounded, CityGrew, FerryBuilt, FundPaid, TrackBuilt
+from rules.steam.events_build import CityFounded, CityGrew, FerryBuilt, FundPaid, TrackBuilt, TracksRemoved
+from rules.steam.events_disaster import Repaired
 from rules.steam.events_move import Delivered
 from rules.steam.faces import code as written
 from rules.steam.state import NOBODY
+from rules.steam.trunk import joined, trunk_ends
 from rules.steam.view import LinkView, PlaceView, SteamView
 
 
@@ -33,8 +35,8 @@ def alt(view: SteamView, names: Sequence[str], say: Words) -> tuple[str, ...]:
         )
         for player in view.players
     ]
-    told = [_head(view, names, say), say.text("steam-alt-players", players="; ".join(players))]
-    return (*told, *_tiles(view, names, say), *_flood(view, say))
+    told = [_head(view, names, say), say.text("steam-alt-players", players=say.row(players))]
+    return (*told, *_tiles(view, names, say), *_flood(view, say), *_trunk(view, names, say), *_waters(view, say))
 
 
 def describe(shown: Shown) -> tuple[str, ...]:
@@ -44,7 +46,7 @@ def describe(shown: Shown) -> tuple[str, ...]:
     order = say.join([names[seat] for seat in view.state.order])
     told.append(say.text("steam-text-order", who=order))
     spaces = [f"{at} {_cubes(cubes, say)}" for at, cubes in enumerate(view.state.supply, 1) if cubes]
-    told.append(say.text("steam-text-supply", spaces="; ".join(spaces) or "–"))
+    told.append(say.text("steam-text-supply", spaces=say.row(spaces) or "–"))
     told += [_place(view, place, say) for place in view.places]
     told += [_link(view, link, names, say) for link in view.links]
     laid: dict[Hex, list[tuple[int, int]]] = {}
@@ -95,7 +97,7 @@ def alt_of_crop(shown: Shown, names: Sequence[str]) -> tuple[str, ...]:
 
 def alt_of_faces(shown: Shown, codes: Sequence[str]) -> tuple[str, ...]:
     choices = [f"{number} {code}" for number, code in enumerate(codes, 1)]
-    return (shown.words.text("steam-alt-faces", choices="; ".join(choices)),)
+    return (shown.words.text("steam-alt-faces", choices=shown.words.row(choices)),)
 
 
 def name_of(view: SteamView, at: Hex, say: Words) -> str:
@@ -118,6 +120,11 @@ def _event(view: SteamView, event: Event, names: Sequence[str], say: Words) -> s
         case Delivered(seat=seat, stops=stops):
             way = " → ".join(name_of(view, at, say) for at in stops)
             return say.text("steam-alt-delivered", who=names[seat], colour=say.text(_colour(event.colour)), way=way)
+        case Repaired(seat=seat):
+            return say.text("steam-alt-repaired", who=names[seat], price=event.payment.price)
+        case TracksRemoved(seat=seat, at=gone):
+            hexes = [view.board.hexes[at].id for at in gone]
+            return say.text("steam-alt-removed", who=names[seat], hexes=", ".join(hexes))
         case _:
             return ""
 
@@ -139,7 +146,7 @@ def _tiles(view: SteamView, names: Sequence[str], say: Words) -> list[str]:
         if tile.holder != NOBODY
     ]
     free = [say.text(f"steam-tile-{tile.tile}") for tile in view.tiles if tile.offered and tile.holder == NOBODY]
-    lines = [say.text("steam-alt-tiles", tiles="; ".join(held))] if held else []
+    lines = [say.text("steam-alt-tiles", tiles=say.row(held))] if held else []
     return [*lines, say.text("steam-alt-free", tiles=", ".join(free) or "–")]
 
 
@@ -151,6 +158,31 @@ def _flood(view: SteamView, say: Words) -> list[str]:
         for one in view.flood.cities
     ]
     return [say.text("steam-alt-funds", cities=", ".join(cities))]
+
+
+def _trunk(view: SteamView, names: Sequence[str], say: Words) -> list[str]:
+    """Who has the trunk line, and the disaster tokens that are left."""
+    lines = []
+    if ends := trunk_ends(view.board):
+        a, b = (name_of(view, at, say) for at in ends)
+        holders = [names[player.seat] for player in view.players if joined(view.state, player.seat)]
+        lines.append(say.text("steam-alt-trunk", a=a, b=b, who=say.join(holders) or say.text("steam-nobody")))
+    if view.state.disasters is not None:
+        left = dict(view.state.disasters.bag)
+        lines.append(say.text("steam-alt-tokens", **left))
+    return lines
+
+
+def _waters(view: SteamView, say: Words) -> list[str]:
+    """Ports where cubes may still arrive by sea, and canals that are links."""
+    lines = []
+    if view.ports:
+        active = [name_of(view, port.at, say) for port in view.ports if port.active]
+        lines.append(say.text("steam-alt-ports", ports=", ".join(active) or "–"))
+    if view.canals:
+        still = [_named(view.board.canals[canal.number].name, say) for canal in view.canals if canal.open]
+        lines.append(say.text("steam-alt-canals", canals=", ".join(still) or "–"))
+    return lines
 
 
 def _place(view: SteamView, place: PlaceView, say: Words) -> str:

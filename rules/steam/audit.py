@@ -1,4 +1,4 @@
-"""What holds in every position between moves (ST-I1 to ST-I28). What speaks of two positions is held by playouts."""
+"""What holds in every position between moves (ST-I1 to ST-I31). What speaks of two positions is held by playouts."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ def audit(state: State) -> None:
     _order(state)
     _flood(state)
     _map(state)
+    state.map.audit(state)
 
 
 def _cubes(state: State) -> None:

@@ -7,9 +7,9 @@ from rules.core.invariants import demand
 from rules.steam.event import Payment
 from rules.steam.events import OrderSet, PlaceTaken, TileTaken, TurnBegun
 from rules.steam.events_build import CityFounded, FerryBuilt, FloodDrawn, FundPaid, TrackBuilt, TracksRemoved
-from rules.steam.events_move import Delivered, LevelRaised, PointsPut, WentOut
+from rules.steam.events_move import Delivered, GoPassed, LevelRaised, PointsPut, WentOut
 from rules.steam.network import network
-from rules.steam.state import NOBODY, State
+from rules.steam.state import NOBODY, ROUNDS, State
 
 
 def audit_step(before: State, after: State, events: tuple[Event, ...]) -> None:
@@ -17,9 +17,11 @@ def audit_step(before: State, after: State, events: tuple[Event, ...]) -> None:
     _levels(before, after, events)
     _tracks(before, after, events)
     _deliveries(before, after, events)
+    _goes(before, after, events)
     _change(before, after, events)
     _auction(before, events)
     _funds(before, after, events)
+    after.map.audit_step(before, after, events)
 
 
 def _levels(before: State, after: State, events: tuple[Event, ...]) -> None:
@@ -61,6 +63,22 @@ def _deliveries(before: State, after: State, events: tuple[Event, ...]) -> None:
     for one in events:
         if isinstance(one, PointsPut):
             demand("ST-I20", one.points == shares[one.seat], "points of", one.seat)
+
+
+def _goes(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """ST-I18: everybody has one go in each of the two rounds, in the order of the queue."""
+    made = [event.seat for event in events if isinstance(event, Delivered | LevelRaised | GoPassed)]
+    if any(isinstance(event, WentOut) for event in events):
+        return
+    demand("ST-I18", not made or made == [before.actor], "goes of", made)
+    left = before.queue[1:] if made else before.queue
+    if before.phase == after.phase == "move" and before.turn == after.turn and before.round == after.round:
+        demand("ST-I18", after.queue == left, "still to go", after.queue, "not", left)
+    elif before.phase == "move":
+        demand("ST-I18", not left, "no go for", left)
+        again = after.phase == "move" and after.turn == before.turn
+        demand("ST-I18", again == (before.round < ROUNDS) or after.phase == "over", "rounds", before.round)
+        demand("ST-I18", not again or sorted(after.queue) == sorted(after.playing), "a round of", after.queue)
 
 
 def _change(before: State, after: State, events: tuple[Event, ...]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
+from itertools import pairwise
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -82,6 +83,33 @@ class Ferry(Frozen):
     price: int = Field(ge=0)
 
 
+class Canal(Frozen):
+    """Water between two places: a link of nobody's, until a tile lies on one of its hexes."""
+
+    id: str
+    name: Named
+    ends: tuple[HexId, HexId]
+    hexes: tuple[HexId, ...] = Field(min_length=1)  # from the first end to the second
+
+
+class Danger(Frozen):
+    """Ground that a disaster may strike: a fault, or the slopes of a volcano."""
+
+    id: str
+    kind: Literal["fault", "volcano"]
+    name: Named
+    path: tuple[HexId, ...] = ()  # for drawing: the line of a fault, the peak of a volcano
+    hexes: tuple[HexId, ...] = Field(min_length=1)
+
+
+class Version(Frozen):
+    """Another scenario on the same map: its rules, what it is called, and what it has besides."""
+
+    rules: str
+    name: Named
+    dangers: tuple[Danger, ...] = ()
+
+
 class Projection(Frozen):
     """How hexes were put on longitude and latitude, for drawing coasts under them."""
 
@@ -101,7 +129,11 @@ class Board(Frozen):
     rivers: tuple[River, ...] = ()
     floods: tuple[Flooding, ...] = ()
     ferries: tuple[Ferry, ...] = ()
+    canals: tuple[Canal, ...] = ()
     blocked: tuple[tuple[HexId, HexId], ...] = ()
+    trunk: tuple[HexId, HexId] | None = None  # the Cities at the ends of a trunk line
+    dangers: tuple[Danger, ...] = ()
+    versions: tuple[Version, ...] = ()
     hexes: tuple[Place, ...]
 
     @cached_property
@@ -141,10 +173,26 @@ class Board(Frozen):
     def scenario(self, players: int) -> Scenario | None:
         return next((one for one in self.scenarios if one.players == players), None)
 
+    def version(self, rules: str) -> Board:
+        """The same map, played by other rules that it names. Raises StopIteration where it does not."""
+        if rules == self.rules:
+            return self
+        found = next(one for one in self.versions if one.rules == rules)
+        return self.but(rules=found.rules, name=found.name, dangers=found.dangers, versions=())
+
     @cached_property
     def flooding(self) -> dict[Hex, Flooding]:
         """The flood Cities, with the river that threatens each."""
         return {self.number[city]: one for one in self.floods for city in one.cities}
+
+    @cached_property
+    def ports(self) -> tuple[Hex, ...]:
+        return tuple(at for at, place in enumerate(self.hexes) if "port" in place.marks)
+
+    @cached_property
+    def canal_on(self) -> dict[Hex, Canal]:
+        """The hexes that canals run through."""
+        return {self.number[hex_id]: canal for canal in self.canals for hex_id in canal.hexes}
 
     @cached_property
     def last_opening(self) -> int:
@@ -200,6 +248,15 @@ def _check_features(board: Board) -> None:
         demand_of_board(near, f"{a} and {b} have no common side to be blocked")
     for ferry in board.ferries:
         _check_ferry(board, ferry)
+    for at in board.ports:
+        demand_of_board(bool(board.hexes[at].kind), f"{board.hexes[at].id} is a port without a City or Town")
+    _check_canals(board)
+    for danger in (*board.dangers, *(danger for one in board.versions for danger in one.dangers)):
+        for hex_id in (*danger.path, *danger.hexes):
+            demand_of_board(hex_id in board.number, f"{danger.id} strikes {hex_id}, which is no hex of the map")
+    if board.trunk is not None:
+        cities = {end for end in board.trunk if board.number.get(end, NOWHERE) in board.cities}
+        demand_of_board(len(cities) == len(board.trunk), "a trunk line joins two different Cities")
 
 
 def _check_ferry(board: Board, ferry: Ferry) -> None:
@@ -210,6 +267,25 @@ def _check_ferry(board: Board, ferry: Ferry) -> None:
         town = end in board.number and board.hexes[board.number[end]].kind == "town"
         demand_of_board(near and town, f"{ferry.id} ends at {end}, which is no Town beside its space")
     demand_of_board(ferry.ends[0] != ferry.ends[1], f"{ferry.id} leads nowhere")
+
+
+def _check_canals(board: Board) -> None:
+    for canal in board.canals:
+        course = (canal.ends[0], *canal.hexes, canal.ends[1])
+        for hex_id in course:
+            demand_of_board(hex_id in board.number, f"{canal.id} runs through {hex_id}, which is not on the map")
+        demand_of_board(canal.ends[0] != canal.ends[1], f"{canal.id} leads nowhere")
+        for end in canal.ends:
+            demand_of_board(bool(board.hexes[board.number[end]].kind), f"{canal.id} ends at {end}: no City, no Town")
+        for hex_id in canal.hexes:
+            spot = board.hexes[board.number[hex_id]]
+            demand_of_board(not spot.kind and spot.terrain != "sea", f"{canal.id} cannot run through {hex_id}")
+        for a, b in pairwise(course):
+            demand_of_board(board.number[b] in board.beside[board.number[a]], f"{canal.id}: {a} is not beside {b}")
+    for hex_id, count in Counter(hex_id for canal in board.canals for hex_id in canal.hexes).items():
+        demand_of_board(count == 1, f"{count} canals run through {hex_id}")
+    for (a, b), count in Counter(tuple(sorted(canal.ends)) for canal in board.canals).items():
+        demand_of_board(count == 1, f"{count} canals join {a} and {b}")
 
 
 def sides_between(board: Board, a: Hex, b: Hex) -> int | None:

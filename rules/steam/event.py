@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rules.core.contract import Event, Seat
 from rules.core.phrase import Frozen, Named, Phrase, Who, phrase
 from rules.steam.board import Hex
+from rules.steam.grid import SIDES
 from rules.steam.state import COLOURS, NOBODY, State
 
 
@@ -24,11 +25,11 @@ class Payment(Frozen):
     income: int = 0  # steps on the income track
     vp: int = 0  # VP given for money
 
-    def told(self) -> tuple[Phrase, ...]:
-        """A line on the capital raised, where there was any."""
+    def told(self, key: str = "steam-raised") -> tuple[Phrase, ...]:
+        """A line on the capital raised, or on what else was given up for money, where there was any."""
         if not self.steps:
             return ()
-        return (phrase("steam-raised", steps=self.steps, income=self.income, vp=self.vp),)
+        return (phrase(key, steps=self.steps, income=self.income, vp=self.vp),)
 
 
 class Joined(Frozen):
@@ -55,6 +56,18 @@ def cubes_phrase(cubes: str) -> tuple[Phrase, ...]:
 
 def place(state: State, at: Hex) -> Named:
     return state.board.named(at)
+
+
+def leg_phrase(state: State, to: Hex, by: str) -> Named | Phrase:
+    """The next Stop of a way; how it is reached is said where that is no link."""
+    return place(state, to) if by.upper() in SIDES else phrase(f"steam-leg-{by}", place=place(state, to))
+
+
+def way_phrases(state: State, stops: tuple[Hex, ...], by: tuple[str, ...]) -> tuple[Named | Phrase, ...]:
+    """What lies between the start of a way and its goal; the goal too where no link leads there."""
+    legs = tuple(zip(stops[1:], by, strict=True))
+    told = legs[:-1] if by[-1].upper() in SIDES else legs
+    return tuple(leg_phrase(state, to, how) for to, how in told)
 
 
 def joined_phrases(state: State, joined: tuple[Joined, ...]) -> tuple[Phrase, ...]:

@@ -1,7 +1,7 @@
 """What happens in Steam. Each event says itself in phrases from the position it led to (`told`).
 
-Here stand the opening, the auctions, the action tiles, the turns and the end; the rest is in `events_build` and
-`events_move`.
+Here stand the opening, the auctions, the action tiles, the turns and the end; the rest is in `events_build`,
+`events_move` and `events_disaster`.
 """
 
 from __future__ import annotations
@@ -24,12 +24,14 @@ from rules.steam.events_build import (
     TrackBuilt,
     TracksRemoved,
 )
+from rules.steam.events_disaster import DisasterDrawn, PrestigeTaken, Repaired, TrunkChanged
 from rules.steam.events_move import (
     Delivered,
     GoPassed,
     IncomeSettled,
     LevelRaised,
     PointsPut,
+    PortFlipped,
     RoundBegun,
     WentOut,
 )
@@ -57,12 +59,19 @@ class Dealt(SteamEvent):
         lines.append(phrase(key, seats=who(self.order)))
         if self.stack:
             lines.append(phrase("steam-stack", tiles=tiles_phrase(self.stack)))
-        return tuple(lines)
+        return (*lines, *_options_on(state))
 
     def shown(self) -> str:
         cubes = " ".join(f"{at}:{lying}" for at, lying in self.cubes)
         order = "".join(str(seat + 1) for seat in self.order)
         return " ".join(["order", order, cubes, "supply", *(space or "-" for space in self.supply), *self.stack])
+
+
+def _options_on(state: State) -> tuple[Phrase, ...]:
+    """The rulings that were chosen and matter at this table."""
+    chosen, usual = state.options.model_dump(), type(state.options)().model_dump()
+    names = (name for name in state.map.open_options() if name != "mode" and chosen[name] != usual[name])
+    return tuple(phrase(f"steam-option-{name}-on") for name in names)
 
 
 class BidMade(SteamEvent):
@@ -102,6 +111,7 @@ class PlaceTaken(SteamEvent):
 class OrderSet(SteamEvent):
     kind: Literal["order_set"] = "order_set"
     order: tuple[Seat, ...]
+    ends_turn: ClassVar[bool] = True  # whoever was last in one phase may be first in the next
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-order", seats=who(self.order)),)
@@ -112,6 +122,7 @@ class CapitalBought(SteamEvent):
     seat: Seat
     steps: int
     payment: Payment
+    ends_turn: ClassVar[bool] = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         if not self.steps:
@@ -144,6 +155,7 @@ class TileTaken(SteamEvent):
     idle: bool = False
     payment: Payment
     level: int = 0  # the new one, by Locomotive
+    ends_turn: ClassVar[bool] = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         key = "steam-tile-idle" if self.idle else "steam-tile"
@@ -159,6 +171,7 @@ class TurnBegun(SteamEvent):
     kind: Literal["turn_begun"] = "turn_begun"
     turn: int
     opened: tuple[Hex, ...] = ()  # places in play from now on
+    ends_turn: ClassVar[bool] = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         opened = tuple(phrase("steam-opened", place=place(state, at)) for at in self.opened)
@@ -242,11 +255,16 @@ AnyEvent = Annotated[
     | FloodDrawn
     | Delivered
     | PointsPut
+    | PortFlipped
     | LevelRaised
     | GoPassed
     | RoundBegun
     | IncomeSettled
-    | WentOut,
+    | WentOut
+    | TrunkChanged
+    | PrestigeTaken
+    | DisasterDrawn
+    | Repaired,
     Field(discriminator="kind"),
 ]
 EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -118,11 +118,10 @@ class BuildingDone(SteamEvent):
     seat: Seat
     builds: int
     lapsed: tuple[Hex, ...] = ()  # a hex of each
+    ends_turn: ClassVar[bool] = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
-        lapsed = tuple(
-            phrase("steam-lapsed", hex=state.board.hexes[at].id, place=place(state, at)) for at in self.lapsed
-        )
+        lapsed = tuple(phrase("steam-lapsed", place=place(state, at)) for at in self.lapsed)
         return (phrase("steam-done", who=Who(seat=self.seat), builds=self.builds), *lapsed)
 
 
@@ -134,7 +133,7 @@ class TracksRemoved(SteamEvent):
     at: tuple[Hex, ...]
 
     def told(self, state: State) -> tuple[Phrase, ...]:
-        hexes = tuple(state.board.hexes[at].id for at in self.at)
+        hexes = tuple(state.board.hexes[at].id for at in dict.fromkeys(self.at))
         return (phrase("steam-removed", who=Who(seat=self.seat), hexes=hexes),)
 
 

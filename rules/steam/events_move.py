@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from rules.core.contract import Seat
 from rules.core.phrase import Frozen, Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
-from rules.steam.event import Payment, SteamEvent, place, who
+from rules.steam.event import Payment, SteamEvent, place, way_phrases, who
 from rules.steam.state import State
 
 To = Literal["income", "vp"]
@@ -39,7 +39,7 @@ class Delivered(SteamEvent):
             goal=place(state, self.stops[-1]),
             links=len(self.owners),
         )
-        via = tuple(place(state, at) for at in self.stops[1:-1])
+        via = way_phrases(state, self.stops, self.by)
         over = (phrase("steam-delivered-via", stops=via),) if via else ()
         shares = tuple(
             phrase("steam-delivered-share", who=Who(seat=one.seat), points=one.points, money=one.money)
@@ -62,6 +62,16 @@ class PointsPut(SteamEvent):
     def told(self, state: State) -> tuple[Phrase, ...]:
         lost = (phrase("steam-points-lost", points=self.lost),) if self.lost else ()
         return (phrase(f"steam-put-{self.to}", who=Who(seat=self.seat), points=self.points, now=self.now), *lost)
+
+
+class PortFlipped(SteamEvent):
+    """A cube came by sea: nothing more arrives so at this port (ST-GB-23)."""
+
+    kind: Literal["port_flipped"] = "port_flipped"
+    at: Hex
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (phrase("steam-port-flipped", place=place(state, self.at)),)
 
 
 class LevelRaised(SteamEvent):
@@ -88,19 +98,46 @@ class RoundBegun(SteamEvent):
     kind: Literal["round_begun"] = "round_begun"
     round: int
     pictured: ClassVar[bool] = False
+    ends_turn: ClassVar[bool] = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-round", round=self.round),)
 
 
+Part = Literal["net", "share", "upkeep"]
+
+
+class Helped(Frozen):
+    """A partner who paid what the team's markers did not cover (ST-R97)."""
+
+    seat: Seat
+    money: int
+    cash: int
+
+
 class Settled(Frozen):
-    """The income phase of one player."""
+    """The income phase of one player: the net sum; in a team the share of its income, then the upkeep."""
 
     seat: Seat
     net: int  # positive: received
+    of: Part = "net"
+    upkeep: int = 0  # of the locomotive, where it is part of the net sum
     payment: Payment = Payment()
+    helped: Helped | None = None
     cash: int
     broke: bool = False
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        way = "gets" if self.net >= 0 else "pays"
+        key = f"steam-income-{way}" if self.of == "net" else f"steam-{self.of}-{way}"
+        who = Who(seat=self.seat)
+        parts = {"upkeep": self.upkeep, "income": self.net + self.upkeep} if self.of == "net" else {}
+        given_up = self.payment.told("steam-raised" if state.base else "steam-short")  # ST-17.14, ST-17.15
+        lines = (phrase(key, who=who, money=abs(self.net), cash=self.cash, **parts), *given_up)
+        if self.helped is None:
+            return lines
+        partner = Who(seat=self.helped.seat)
+        return (*lines, phrase("steam-share-helped", who=partner, money=self.helped.money, cash=self.helped.cash))
 
 
 class IncomeSettled(SteamEvent):
@@ -108,12 +145,7 @@ class IncomeSettled(SteamEvent):
     players: tuple[Settled, ...]
 
     def told(self, state: State) -> tuple[Phrase, ...]:
-        lines: list[Phrase] = [phrase("steam-income")]
-        for one in self.players:
-            key = "steam-income-gets" if one.net >= 0 else "steam-income-pays"
-            lines.append(phrase(key, who=Who(seat=one.seat), money=abs(one.net), cash=one.cash))
-            lines += one.payment.told()
-        return tuple(lines)
+        return (phrase("steam-income"), *(line for one in self.players for line in one.told(state)))
 
 
 class WentOut(SteamEvent):

@@ -64,16 +64,16 @@ def _after_auction(state: State, chance: Chance) -> Stage:
 def _after_capital(state: State, chance: Chance) -> Stage:
     state, events = split_pots(state)
     auction = Auction(opener=state.order[0], bids=(-1,) * len(state.players))
-    return _enter(state, "bidding").but(auction=auction), events
+    return _enter(state, "bidding", auction=auction), events
 
 
 def _after_select(state: State, chance: Chance) -> Stage:
-    return _enter(state, "build").but(queue=_first(state, "first_build")), ()  # ST-6.1
+    return _enter(state, "build", queue=_first(state, "first_build")), ()  # ST-6.1
 
 
 def _after_build(state: State, chance: Chance) -> Stage:
     state, events = state.map.built(state, chance)
-    return _enter(state, "move").but(queue=_first(state, "first_move"), round=1), events  # ST-13.2
+    return _enter(state, "move", queue=_first(state, "first_move"), round=1), events  # ST-13.2
 
 
 def _after_move(state: State, chance: Chance) -> Stage:
@@ -132,7 +132,7 @@ def _new_turn(state: State, chance: Chance) -> Stage:
     )
     turn = state.turn + 1
     opened = tuple(at for at, spot in enumerate(state.board.hexes) if spot.opens == turn and state.map.in_play(at))
-    state = _enter(state.but(players=players, turn=turn), "select" if state.base else "capital")
+    state = _enter(state, "select" if state.base else "capital", players=players, turn=turn)
     events.append(TurnBegun(turn=turn, opened=opened))
     return state, tuple(events)
 
@@ -142,8 +142,9 @@ def _end(state: State, cause: Cause) -> Stage:
     return state, (GameEnded(result=standing(state)),)
 
 
-def _enter(state: State, phase: Phase) -> State:
-    return state.but(phase=phase, queue=state.order, round=0)
+def _enter(state: State, phase: Phase, **changes: object) -> State:
+    """The phase begun by all in order, unless the changes say otherwise."""
+    return state.but(**{"phase": phase, "queue": state.order, "round": 0, **changes})
 
 
 def _first(state: State, tile: TileKind) -> tuple[Seat, ...]:

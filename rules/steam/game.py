@@ -33,6 +33,7 @@ from rules.steam.build.grow import Grow
 from rules.steam.build.route import Route
 from rules.steam.build.urbanize import Urbanize
 from rules.steam.end.concede import Concede
+from rules.steam.end.repair import Repair
 from rules.steam.event import SteamEvent
 from rules.steam.events import EVENTS
 from rules.steam.flow import follow, leave
@@ -42,12 +43,12 @@ from rules.steam.goods.loco import Loco
 from rules.steam.goods.passing import Pass
 from rules.steam.inquiries import Plan
 from rules.steam.maprules import MapRules
-from rules.steam.maps import RULES, Maker
+from rules.steam.maps import RULES, SHEETS, Maker
 from rules.steam.move import SteamMove
-from rules.steam.options import SteamOptions
+from rules.steam.options import MAPS, SteamOptions
 from rules.steam.order.bid import Bid
 from rules.steam.order.capital import Capital
-from rules.steam.orders import BidUpTo, Prefer
+from rules.steam.orders import BidUpTo, Prefer, Repairs
 from rules.steam.robot import choose_move
 from rules.steam.scoring import result, standing
 from rules.steam.select.tile import Tile
@@ -55,8 +56,6 @@ from rules.steam.setup import deal
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 from rules.steam.view import SteamView, steam_view
-
-_COMMON = ("map", "mode", "allocate_default", "income_overflow", "town_revisit", "enforce_tile_supply")
 
 
 class Steam(GameOfKinds[State]):
@@ -84,9 +83,10 @@ class Steam(GameOfKinds[State]):
         Pass,
         Allocate,
         Concede,
+        Repair,
     )
     events = EVENTS
-    orders = {"limit": BidUpTo(), "prefer": Prefer()}  # noqa: RUF012  # one for all
+    orders = {"limit": BidUpTo(), "prefer": Prefer(), "repairs": Repairs()}  # noqa: RUF012  # one for all
     inquiries = {"plan": Plan()}  # noqa: RUF012  # one for all
 
     def __init__(self, own: Board | None = None) -> None:
@@ -98,10 +98,12 @@ class Steam(GameOfKinds[State]):
     def on_board(self, text: str) -> Steam:
         try:
             board = read_steam_board(text)
+            if board.rules not in RULES:
+                raise STEAM.misread("board-rules", text=board.rules)
+            for maker in RULES[board.rules].values():
+                maker.check_board(board)
         except BoardError as error:
             raise STEAM.misread("board", text=str(error)) from error
-        if board.rules not in RULES:
-            raise STEAM.misread("board-rules", text=board.rules)
         return type(self)(board)
 
     def board_name(self) -> str:
@@ -129,20 +131,10 @@ class Steam(GameOfKinds[State]):
 
     def open_options(self, options: Options) -> tuple[str, ...]:
         assert isinstance(options, SteamOptions)
-        board = self.board(options)
-        counts = self.seats_for(options)
-        rules = self._rules(options, counts[0])
-        base = options.mode == "base"
-        hexes = range(len(board.hexes))
-        both = any(board.hexes[at].terrain == "hill" and board.hexes[at].river for at in hexes)
-        beside = any(board.hexes[at].kind and any(board.hexes[over].kind for over in board.beside[at]) for at in hexes)
+        every = (self._rules(options, seats).open_options() for seats in self.seats_for(options))
         matters = {
-            *_COMMON,
-            *rules.own_options,
-            *(("first_order",) if base else ()),
-            *(("two_player_auction",) if not base and 2 in counts else ()),
-            *(("terrain_add",) if both else ()),
-            *(("adjacent_city_link",) if beside else ()),
+            *(("map",) if self._own is None and len(MAPS) > 1 else ()),
+            *(name for names in every for name in names),
         }
         return tuple(name for name in type(options).model_fields if name in matters)
 
@@ -164,6 +156,10 @@ class Steam(GameOfKinds[State]):
         if state.shares:
             return (Duty(seat=state.shares[0].seat, what="allocate"),)
         return (Duty(seat=state.queue[0], what=state.phase),)
+
+    def upcoming(self, state: State) -> Seat | None:
+        waiting = () if state.shares else state.queue[1:2]
+        return next(iter(waiting), None)
 
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.phase == "over":
@@ -222,4 +218,5 @@ class Steam(GameOfKinds[State]):
 @cache
 def shipped(name: str) -> Board:
     """A map of the house."""
-    return read_steam_board(data.read("boards", f"steam_{name}.toml"))
+    sheet = SHEETS.get(name, name)
+    return read_steam_board(data.read("boards", f"steam_{sheet}.toml")).version(name)

@@ -37,13 +37,21 @@ def position(hex_id: str) -> tuple[int, int]:
     return ord(found[1]) - ord("A"), int(found[2]) - 1
 
 
+def neighbours(cell: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """The columns and rows around one, clockwise from N.
+
+    >>> neighbours((0, 1))[2], neighbours((1, 1))[2]
+    ((1, 1), (2, 2))
+    """
+    column, row = cell
+    return tuple((column + over, row + down) for over, down in (_ODD if column % 2 else _EVEN))
+
+
 def beside(hex_id: str, side: int) -> str | None:
     """The hex across a side; None beyond the letters and numbers that name hexes.
 
     >>> beside("A2", SIDE["SE"]), beside("B2", SIDE["NE"]), beside("A1", SIDE["N"])
     ('B2', 'C2', None)
     """
-    column, row = position(hex_id)
-    over, down = (_ODD if column % 2 else _EVEN)[side]
-    column, row = column + over, row + down
+    column, row = neighbours(position(hex_id))[side]
     return f"{chr(ord('A') + column)}{row + 1}" if 0 <= column < 26 and 0 <= row < 99 else None

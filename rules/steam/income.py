@@ -10,9 +10,11 @@ from rules.steam.state import State
 
 
 def settle_alone(state: State) -> tuple[State, tuple[Settled, ...]]:
-    """Everybody's net sum, in order; who cannot pay is marked as broke."""
-    lines = []
+    """Everybody's net sum, in order; who cannot pay is marked as broke. The last one left has won (ST-16.10)."""
+    lines: list[Settled] = []
     for seat in state.order:
+        if sum(line.broke for line in lines) == len(state.order) - 1:
+            break
         state, line = _settle(state, seat)
         lines.append(line)
     return state, tuple(lines)
@@ -20,12 +22,15 @@ def settle_alone(state: State) -> tuple[State, tuple[Settled, ...]]:
 
 def _settle(state: State, seat: Seat) -> tuple[State, Settled]:
     player = state.players[seat]
-    net = state.marker(seat).income - state.map.upkeep(player.level)  # ST-14.3: fixed before any step
+    upkeep = state.map.upkeep(player.level)
+    net = state.marker(seat).income - upkeep  # ST-14.3: fixed before any step
+    payment, broke = Payment(), False
     if net >= 0:
         state = state.with_player(seat, cash=player.cash + net)
-        return state, Settled(seat=seat, net=net, cash=player.cash + net)
-    state, payment, broke = pay_compulsory(state, seat, -net)
-    return state, Settled(seat=seat, net=net, payment=payment, cash=state.players[seat].cash, broke=broke)
+    else:
+        state, payment, broke = pay_compulsory(state, seat, -net)
+    cash = state.players[seat].cash
+    return state, Settled(seat=seat, net=net, upkeep=upkeep, payment=payment, cash=cash, broke=broke)
 
 
 def pay_compulsory(state: State, seat: Seat, due: int) -> tuple[State, Payment, bool]:

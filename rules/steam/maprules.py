@@ -11,6 +11,7 @@ from functools import cached_property
 
 from rules.core.chance import Chance
 from rules.core.contract import Event, Refusal, Result, Seat
+from rules.core.phrase import Phrase
 from rules.steam.board import Board, Hex, Scenario, TileKind
 from rules.steam.event import place
 from rules.steam.events_move import Settled
@@ -20,6 +21,7 @@ from rules.steam.options import SteamOptions
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
+COMMON_OPTIONS = ("mode", "allocate_default", "income_overflow", "town_revisit", "enforce_tile_supply")
 COLOURS = ("white", "brown", "natural", "black", "orange", "green")
 Step = tuple[State, tuple[Event, ...]]
 
@@ -28,6 +30,10 @@ class MapRules:
     # The options that matter on this map, besides those of every map.
     own_options: tuple[str, ...] = ()
 
+    @classmethod
+    def check_board(cls, board: Board) -> None:
+        """What these rules demand of a board file. Raises BoardError."""
+
     def __init__(self, board: Board, options: SteamOptions, seats: int) -> None:
         scenario = board.scenario(seats)
         assert scenario is not None
@@ -35,6 +41,22 @@ class MapRules:
         self.options = options
         self.seats = seats
         self.scenario: Scenario = scenario
+
+    def open_options(self) -> tuple[str, ...]:
+        """The options that matter on this map, in this mode and with this number of players."""
+        board, base = self.board, self.options.mode == "base"
+        hexes = range(len(board.hexes))
+        both = any(board.hexes[at].terrain == "hill" and board.hexes[at].river for at in hexes)
+        beside = any(board.hexes[at].kind and any(board.hexes[over].kind for over in board.beside[at]) for at in hexes)
+        matters = {
+            *COMMON_OPTIONS,
+            *self.own_options,
+            *(("first_order",) if base and not self.teams else ()),
+            *(("two_player_auction",) if not base and self.seats == 2 else ()),
+            *(("terrain_add",) if both else ()),
+            *(("adjacent_city_link",) if beside else ()),
+        }
+        return tuple(name for name in SteamOptions.model_fields if name in matters)
 
     # Who plays
 
@@ -45,6 +67,8 @@ class MapRules:
 
     def marker(self, seat: Seat) -> int:
         """Which VP and income marker counts for the seat."""
+        if not self.teams:
+            return seat
         return next((at for at, team in enumerate(self.teams) if seat in team), seat)
 
     def colour(self, seat: Seat) -> str:
@@ -160,6 +184,18 @@ class MapRules:
         """Ways on for a cube besides complete links."""
         return ()
 
+    def missing_leg(self, state: State, seat: Seat, at: Hex, to: Hex, by: str, first: bool) -> Refusal | None:
+        """Why one of the map's own ways on does not lead there now; None: there is none, and a link is missing."""
+        return None
+
+    def bars_legs(self, state: State, legs: tuple[Leg, ...]) -> Refusal | None:
+        """What is wrong with the legs themselves, whatever their number and goal."""
+        return None
+
+    def length_rule(self, legs: tuple[Leg, ...]) -> str:
+        """Cited for a way of more legs than the level."""
+        return "ST-13.9"
+
     def shut(self, state: State, at: Hex) -> Refusal | None:
         """Why no cube moves into, through or out of a Stop now."""
         return None
@@ -217,6 +253,34 @@ class MapRules:
     def concession(self, state: State) -> tuple[Seat, ...]:
         """Who is asked whether the game ends after this turn (ST-CN-54)."""
         return ()
+
+    # What an outlook tells of the map
+
+    def foretold(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
+        """What a move of the seat would change besides money and points."""
+        return ()
+
+    # What a robot knows of the map
+
+    def prospect(self, state: State, seat: Seat) -> float:
+        """What a network promises besides deliveries and links, in VP."""
+        return 0.0
+
+    def drain(self, state: State, seat: Seat) -> int:
+        """Income that the map will take until the end, as things stand."""
+        return 0
+
+    def reserve(self, state: State, seat: Seat) -> int:
+        """Money worth keeping for what follows the income phase."""
+        return 0
+
+    # What holds on this map between moves, and from one position to the next
+
+    def audit(self, state: State) -> None:
+        """Raises BrokenInvariantError."""
+
+    def audit_step(self, before: State, after: State, events: tuple[Event, ...]) -> None:
+        """Raises BrokenInvariantError."""
 
     # The end
 

@@ -34,9 +34,8 @@ def pay(state: State, seat: Seat, price: int, steps: int | None = None) -> tuple
         steps = fewest_steps(price - cash) if state.base else 0  # ST-2.6, ST-2.9
     if steps > most_steps(state, seat) or cash + STEP * steps < price:
         return None
-    state, payment = raise_capital(state, seat, steps)
-    cash = state.players[seat].cash - price
-    return state.with_player(seat, cash=cash), payment.but(price=price)
+    state, payment = raise_capital(state, seat, steps, price)
+    return (state.with_player(seat, cash=cash + STEP * steps - price) if price else state), payment
 
 
 def pay_cash(state: State, seat: Seat, price: int) -> tuple[State, Payment] | None:
@@ -44,16 +43,16 @@ def pay_cash(state: State, seat: Seat, price: int) -> tuple[State, Payment] | No
     return pay(state, seat, price, 0)
 
 
-def raise_capital(state: State, seat: Seat, steps: int) -> tuple[State, Payment]:
-    """Income for money, and VP once the income is at its lowest (ST-2.2, ST-2.3)."""
+def raise_capital(state: State, seat: Seat, steps: int, price: int = 0) -> tuple[State, Payment]:
+    """Income for money, and VP once the income is at its lowest (ST-2.2, ST-2.3); the price it is for is only noted."""
     if not steps:
-        return state, Payment()
+        return state, Payment(price=price)
     marker = state.marker(seat)
     income = min(steps, marker.income - LEAST_INCOME)
     vp = VP_STEP * (steps - income)
     state = state.with_marker(seat, income=marker.income - income, vp=marker.vp - vp)
     state = state.with_player(seat, cash=state.players[seat].cash + STEP * steps)
-    return state, Payment(steps=steps, income=income, vp=vp)
+    return state, Payment(price=price, steps=steps, income=income, vp=vp)
 
 
 def shortfall(state: State, seat: Seat, due: int) -> tuple[State, Payment, int]:
@@ -74,12 +73,16 @@ def shortfall(state: State, seat: Seat, due: int) -> tuple[State, Payment, int]:
 
 def toll_loan(state: State, seat: Seat, toll: int) -> tuple[State, Payment] | None:
     """Standard: income steps for a toll that cash does not cover, at the map's rate (ST-CN-29); None beyond that."""
-    each = state.map.toll_step()
+    return income_loan(state, seat, toll, state.map.toll_step())
+
+
+def income_loan(state: State, seat: Seat, price: int, each: int) -> tuple[State, Payment] | None:
+    """Cash first, then the fewest income steps that bring so much each; None where that does not cover the price."""
     cash, marker = state.players[seat].cash, state.marker(seat)
-    missing = max(0, toll - cash)
+    missing = max(0, price - cash)
     if missing and (not each or fewest_steps(missing, each) > marker.income - LEAST_INCOME):
         return None
     steps = fewest_steps(missing, each) if missing else 0
     state = state.with_marker(seat, income=marker.income - steps)
-    state = state.with_player(seat, cash=cash + each * steps - toll)
-    return state, Payment(price=toll, steps=steps, income=steps)
+    state = state.with_player(seat, cash=cash + each * steps - price)
+    return state, Payment(price=price, steps=steps, income=steps)

@@ -82,12 +82,17 @@ def price_note(state: State, seat: Seat, price: int) -> Phrase:
 
 
 def ledger(before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-    """What a move costs and leaves: cash, income and VP, where they change."""
+    """What a move costs and leaves: cash, income and VP, where they change, and what changes on the map alone."""
     old, new = before.players[seat], after.players[seat]
     was, now = before.marker(seat), after.marker(seat)
-    lines = [phrase("steam-leaves-cash", cash=new.cash, change=new.cash - old.cash)]
+    spent = new.cash - old.cash
+    lines = [phrase("steam-leaves-cash", cash=new.cash, moved=spent, change=_signed(spent))]
     if was.income != now.income:
-        lines.append(phrase("steam-leaves-income", income=now.income, change=now.income - was.income))
+        lines.append(phrase("steam-leaves-income", income=now.income, change=_signed(now.income - was.income)))
     if was.vp != now.vp:
-        lines.append(phrase("steam-leaves-vp", vp=now.vp, change=now.vp - was.vp))
-    return tuple(lines)
+        lines.append(phrase("steam-leaves-vp", vp=now.vp, change=_signed(now.vp - was.vp)))
+    return (*lines, *after.map.foretold(before, after, seat))
+
+
+def _signed(change: int) -> str:
+    return f"{change:+}".replace("-", "−")

@@ -13,7 +13,9 @@ from typing import NamedTuple
 
 from rules.core.contract import Seat
 from rules.steam.board import NOWHERE, Board, Hex
-from rules.steam.grid import CENTRE, opposite
+from rules.steam.grid import CENTRE, SIDES, opposite
+from rules.steam.kept import Key
+from rules.steam.leg import Leg
 from rules.steam.state import BareLink, State, Track
 
 RECENT = 5  # networks found again by the very tuples they were made of, which is quicker than comparing them
@@ -65,29 +67,53 @@ class Ground:
 
 
 class Network:
-    """All links of a position, found once."""
+    """All links of a position, found once. Links that are known from before are not traced again."""
 
-    def __init__(self, ground: Ground, tracks: tuple[Track, ...], bare: tuple[BareLink, ...]) -> None:
+    def __init__(
+        self,
+        ground: Ground,
+        tracks: tuple[Track, ...],
+        bare: tuple[BareLink, ...],
+        known: Mapping[Track, Link],
+    ) -> None:
         self.ground = ground
         self.on: dict[Hex, tuple[Track, ...]] = {}  # the tracks of each hex
+        self.of_track: dict[Track, Link] = {}
+        traced: list[Link] = []
         for track in tracks:
             self.on[track.at] = (*self.on.get(track.at, ()), track)
-        traced: list[Link] = []
-        seen: set[Track] = set()
-        for track in tracks:
-            if track not in seen:
-                link = trace(ground, track)
-                seen.update(link.tracks)
+            if track not in self.of_track:
+                link = known.get(track) or trace(ground, track)
+                self.of_track.update(dict.fromkeys(link.tracks, link))
                 traced.append(link)
         traced += [_bare(ground, link) for link in bare]
         self.links = tuple(traced)
-        self.of_track = {track: link for link in traced for track in link.tracks}
         self.loose = {(end.at, end.side): link for link in traced for end in link.ends if not end.stop}
         self.exits: dict[Hex, dict[int, Link]] = {}  # the complete links of each Stop, by the side they leave it
         for link in traced:
             if link.complete:
                 for end in link.ends:
                     self.exits.setdefault(end.at, {})[end.side] = link
+
+        self._legs: dict[Hex, tuple[Leg, ...]] = {}
+
+    def legs(self, at: Hex) -> tuple[Leg, ...]:
+        """The ways on for a cube over the complete links of a Stop, side by side."""
+        if at not in self._legs:
+            exits = sorted(self.exits.get(at, {}).items())
+            self._legs[at] = tuple(Leg(at, link.other(at), SIDES[side], link.owner) for side, link in exits)
+        return self._legs[at]
+
+    def unchanged(self, tracks: tuple[Track, ...]) -> dict[Track, Link]:
+        """The links that are still the same with other tracks on the same ground, by their tracks."""
+        fresh = [track for track in tracks if track not in self.of_track]
+        gone = self.of_track.keys() - set(tracks)
+        other = {id(self.of_track[track]) for track in gone}
+        other |= {id(link) for track in fresh for end in (track.a, track.b) if (link := self._met(track.at, end))}
+        return {track: link for track, link in self.of_track.items() if id(link) not in other}
+
+    def _met(self, at: Hex, end: int) -> Link | None:
+        return None if end == CENTRE else self.loose_across(at, end)
 
     def owned(self, seat: Seat) -> tuple[Link, ...]:
         return tuple(link for link in self.links if link.owner == seat)
@@ -108,7 +134,7 @@ def network(state: State) -> Network:
     for tracks, bare, cities, board, net in _recent:
         if tracks is state.tracks and bare is state.bare_links and cities is state.new_cities and board is state.board:
             return net
-    net = _network(_Key(state))
+    net = _network(Key(state, state.tracks, state.bare_links, tuple(at for at, _ in state.new_cities)))
     _recent = ((state.tracks, state.bare_links, state.new_cities, state.board, net), *_recent[:RECENT])
     return net
 
@@ -156,22 +182,11 @@ def ground_of(board: Board, cities: Iterable[Hex], tracks: tuple[Track, ...]) ->
     return Ground(board.beside, frozenset(cities), by_side)
 
 
-class _Key:
-    """A position for the cache: equal where tracks, links without tiles and Cities are, on the same map."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.parts = (id(state.map.board), state.tracks, state.bare_links, tuple(at for at, _ in state.new_cities))
-
-    def __hash__(self) -> int:
-        return hash(self.parts)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and self.parts == other.parts
-
-
 @lru_cache(maxsize=256)
-def _network(key: _Key) -> Network:
+def _network(key: Key) -> Network:
     state = key.state
     cities = (*state.board.cities, *(at for at, _ in state.new_cities))
-    return Network(ground_of(state.board, cities, state.tracks), state.tracks, state.bare_links)
+    near = (net for _, _, same, board, net in _recent if same is state.new_cities and board is state.board)
+    before = next(near, None)
+    known = before.unchanged(state.tracks) if before else {}
+    return Network(ground_of(state.board, cities, state.tracks), state.tracks, state.bare_links, known)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
 from rules.core.contract import Options
 
+MapName = Literal["china", "great_britain", "california", "california_2090"]
+MAPS: tuple[str, ...] = get_args(MapName)
+
 
 class SteamOptions(Options):
-    map: Literal["china"] = "china"
+    map: MapName = "china"
     mode: Literal["base", "standard"] = "base"  # ST-1.1
     first_order: Literal["auction", "beginner"] = "auction"  # ST-1.9
     partners: Literal["across", "neighbours", "ends"] = "across"  # ST-R63: who sits with whom in a game of teams
@@ -29,4 +32,13 @@ class SteamOptions(Options):
     flood_return: Literal["after", "before"] = "after"  # ST-R45
     flood_test: Literal["after", "before"] = "after"  # ST-R47
     toll_ends: bool = True  # ST-R49
+    canal_extra: Literal["replace", "add"] = "replace"  # ST-R67
+    docker_direct: bool = True  # ST-R69
+    canal_bare_transit: bool = True  # ST-R76
+    canal_town_town: bool = True  # ST-R94
+    last_prestige: bool = True  # ST-R82
+    trunk: Literal["status", "once"] = "status"  # ST-R83
+    volcano: Literal["both", "draw_one"] = "both"  # ST-R85
+    prestige_floor: Literal["skip", "vp"] = "skip"  # ST-R89
+    token_return: bool = False  # ST-R92
     board: Annotated[str, Field(pattern=r"^(shipped|own-[0-9a-f]{12})$")] = "shipped"

@@ -1,14 +1,18 @@
-"""Standing orders of Steam: a private limit in auctions, and a standing preference for points (ST-R26)."""
+"""Standing orders of Steam: a private limit in auctions, and a standing preference for points (ST-R26),
+what is repaired after a disaster (ST-R86)."""
 
 from __future__ import annotations
 
-from rules.core.contract import Ask, Choice, Draft, Field, Form, Offers, Seat, View
+from rules.core.contract import Ask, Choice, Draft, Field, Form, Offers, Refusal, Seat, View
 from rules.core.phrase import phrase
+from rules.steam.disaster import struck_tracks
+from rules.steam.end.repair import Repair, named_tracks, off_trunk
 from rules.steam.goods.allocate import Allocate
 from rules.steam.goods.points import read_to
 from rules.steam.move import SteamMove, number_word
 from rules.steam.order.bid import MOST_BID, Bid, limit
 from rules.steam.speech import STEAM
+from rules.steam.trunk import joined
 from rules.steam.view import SteamView
 
 
@@ -58,3 +62,35 @@ class Prefer:
         assert isinstance(view, SteamView)
         to = read_to(value)
         return Allocate(to=to) if to and view.asked == seat else None
+
+
+class Repairs:
+    """After a disaster: pays for everything, or for the trunk line alone; what cannot be paid so is asked."""
+
+    form = Form("repairs", (Field("tracks"),))
+    words = {"all": "all", "tout": "all", "trunk": "trunk", "ligne": "trunk", "ask": "ask", "demander": "ask"}  # noqa: RUF012  # never changed
+
+    def ask(self, view: View, seat: Seat, draft: Draft) -> Offers:
+        words = ("all", "trunk", "ask")
+        return Offers(
+            field="tracks", choices=tuple(Choice(value=word, label=phrase(f"steam-repairs-{word}")) for word in words)
+        )
+
+    def read(self, value: str) -> str:
+        said = self.words.get(value.strip().lower())
+        if said is None:
+            raise STEAM.misread("repairs", text=value)
+        return said
+
+    def answer(self, view: View, seat: Seat, ask: Ask, value: str) -> SteamMove | None:
+        assert isinstance(view, SteamView)
+        state = view.state
+        if state.phase != "decide" or state.actor != seat or not struck_tracks(state, seat):
+            return None
+        if value == "trunk" and joined(state, seat):
+            move = Repair(unpaid=named_tracks(state, off_trunk(state, seat)))
+        elif value == "all":
+            move = Repair()
+        else:
+            return None
+        return None if isinstance(move.attempt(state, seat), Refusal) else move

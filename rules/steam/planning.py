@@ -9,15 +9,17 @@ from dataclasses import dataclass
 from itertools import islice
 
 from rules.core.contract import Refusal, Seat
-from rules.steam.board import Hex
+from rules.steam.board import Hex, TileKind
 from rules.steam.build.fund import connected
 from rules.steam.build.laying import builds_left, lay_tile, starts
-from rules.steam.build.routing import Line, Router
+from rules.steam.build.routing import Line, router
+from rules.steam.disaster import affordable, bill, struck_tracks
 from rules.steam.events_build import TrackBuilt
 from rules.steam.goods.ways import Way, origins, ways_from
 from rules.steam.money import fewest_steps
 from rules.steam.network import network
-from rules.steam.state import MOST_LEVEL, State
+from rules.steam.state import MOST_LEVEL, ROUNDS, State, Track
+from rules.steam.tracks import take_off
 
 WEIGHTS = (1.0, 0.9, 0.6, 0.4, 0.2, 0.1)  # of the best deliveries, in the order they would be made
 MOST_STARTS = 8
@@ -26,6 +28,7 @@ LINES_A_START = 7
 MOST_JUDGED = 24
 COIN = 0.1  # what a coin in hand is worth, in points: nothing in the end
 STEP_COST = 0.9  # what a capital step costs
+LINK = 1.3  # what a new link is worth by itself: its VP, and points when others use it or later lines join it
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ def yields(state: State, seat: Seat) -> list[tuple[float, str, Hex, Hex, Way]]:
     """Every delivery with what it is worth to the mover, the best first."""
     found = []
     for origin in origins(state):
-        if origin not in network(state).exits:
+        if origin not in network(state).exits and not any(state.map.legs(state, seat, origin, first=True)):
             continue
         for (letter, goal), ways in ways_from(state, seat, origin).items():
             value, way = max(((_value(state, seat, way), way) for way in ways), key=lambda one: one[0])
@@ -64,17 +67,30 @@ def potential(state: State, seat: Seat) -> float:
     return sum(weight * value for weight, value in zip(WEIGHTS, best, strict=False))
 
 
+def tile_gain(state: State, seat: Seat, tile: TileKind) -> float:
+    """What the next two deliveries would bring more with a tile in hand, where a tile opens ways for cubes."""
+    with_it, without = (
+        sum(value for value, *_ in yields(state.with_player(seat, tile=held), seat)[:ROUNDS]) for held in (tile, None)
+    )
+    return with_it - without
+
+
+def promise(state: State, seat: Seat) -> float:
+    """What a network is worth besides its links: deliveries, and what the map holds out."""
+    return 1.5 * potential(state, seat) + state.map.prospect(state, seat)
+
+
 def best_line(state: State, seat: Seat, purse: int) -> Plan | None:
     """The line worth most for its price, among those that can be finished this turn with what may be spent."""
     most = builds_left(state, seat)
     if most < 1:
         return None
-    router = Router(state, seat)
+    search = router(state, seat)
     found: dict[Line, None] = {}
     for _, at, side in _near_starts(state, seat):
-        for _, line in islice(router.lines(at, side, most, None), LINES_A_START):
+        for _, line in islice(search.lines(at, side, most, None), LINES_A_START):
             found.setdefault(line)
-    now = potential(state, seat)
+    now = promise(state, seat)
     best: Plan | None = None
     for line in sorted(found, key=len)[:MOST_JUDGED]:
         plan = _judged(state, seat, line, purse, now)
@@ -104,7 +120,7 @@ def _judged(state: State, seat: Seat, line: Line, purse: int, now: float) -> Pla
         if price > purse:
             return None
     links = network(after).completed(seat) - network(state).completed(seat)
-    gain = 1.5 * (potential(after, seat) - now) + links - cost(state, seat, price)
+    gain = promise(after, seat) - now + LINK * links - cost(state, seat, price)
     return Plan(line, price, gain)
 
 
@@ -113,6 +129,30 @@ def cost(state: State, seat: Seat, price: int) -> float:
     left = state.map.scenario.turns - state.turn
     steps = fewest_steps(price - state.players[seat].cash) if state.base else 0
     return (COIN if left > 1 else 0.0) * price + STEP_COST * steps
+
+
+def given_up(state: State, seat: Seat) -> frozenset[Track]:
+    """The struck tracks that are not worth their repair: link by link, and more where money does not reach."""
+    net = network(state)
+    struck = struck_tracks(state, seat)
+    links = dict.fromkeys(net.of_track[track] for track in struck)
+    parts = {link: frozenset(track for track in struck if track in link.tracks) for link in links}
+    worth = {
+        link: _lost(state, seat, tracks) - cost(state, seat, bill(state, tracks)) for link, tracks in parts.items()
+    }
+    unpaid: frozenset[Track] = frozenset()
+    for link in sorted(links, key=lambda one: worth[one]):
+        dear = bill(state, struck) - bill(state, unpaid) > affordable(state, seat)
+        if worth[link] < 0 or dear:
+            unpaid |= parts[link]
+    return unpaid
+
+
+def _lost(state: State, seat: Seat, tracks: frozenset[Track]) -> float:
+    """What would go with the tracks, in VP."""
+    after = take_off(state, tracks)
+    links = network(state).completed(seat) - network(after).completed(seat)
+    return promise(state, seat) - promise(after, seat) + links
 
 
 def best_growth(state: State, seat: Seat, cities: tuple[Hex, ...]) -> tuple[Hex, int] | None:

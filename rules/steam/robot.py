@@ -13,6 +13,7 @@ from rules.steam.build.grow import Grow
 from rules.steam.build.route import Route
 from rules.steam.build.urbanize import Urbanize
 from rules.steam.end.concede import Concede
+from rules.steam.end.repair import Repair, named_tracks
 from rules.steam.faces import code
 from rules.steam.goods.allocate import Allocate
 from rules.steam.goods.deliver import Deliver, better_track
@@ -24,12 +25,13 @@ from rules.steam.move import SteamMove
 from rules.steam.network import network
 from rules.steam.order.bid import Bid, limit
 from rules.steam.order.capital import Capital
-from rules.steam.planning import best_growth, best_line, best_town, yields
+from rules.steam.planning import best_growth, best_line, best_town, given_up, tile_gain, yields
 from rules.steam.select.tile import Tile, colours_left, free_towns, growing_cities, price, takeable, usable
 from rules.steam.state import COLOURS, MOST_LEVEL, State
 from rules.steam.view import SteamView
 
 LINE = 9  # what a line may cost that capital is bought for
+SHIPS = 1.0  # points more, for which the Docker is taken before other tiles
 FREE_TILES = ("engineer", "first_move", "first_build", "turn_order", "docker")
 
 
@@ -46,6 +48,8 @@ def choose_move(view: SteamView, seat: Seat, ask: Ask) -> SteamMove:
             return _tile(state, seat)
         case "build":
             return _build(state, seat)
+        case "decide":
+            return _repair(state, seat)
         case "concede":
             return Concede(yes=False)
         case _:
@@ -60,7 +64,7 @@ def floor(state: State) -> int:
 def purse(state: State, seat: Seat) -> int:
     """What may be spent now: cash less what the income phase will take, and in Base a few capital steps."""
     player, marker = state.players[seat], state.marker(seat)
-    kept = max(0, player.cash - due(state, seat))
+    kept = max(0, player.cash - due(state, seat) - state.map.reserve(state, seat))
     return kept + STEP * max(0, marker.income - floor(state)) if state.base else kept
 
 
@@ -112,6 +116,8 @@ def _tile(state: State, seat: Seat) -> SteamMove:
     spare = purse(state, seat) if state.map.tile_capital_rule() is None else own
     if "locomotive" in free and level < _fitting_level(state, seat) and left >= 2 and cost <= min(own + 2, spare):
         return Tile(tile="locomotive")
+    if "docker" in free and tile_gain(state, seat, "docker") >= SHIPS:
+        return Tile(tile="docker")
     if not state.base and "urbanization" in free and usable(state, "urbanization") and state.turn > 2:
         return Tile(tile="urbanization")
     if not state.base and "city_growth" in free and usable(state, "city_growth") and state.turn > 3:
@@ -180,7 +186,14 @@ def _move(state: State, seat: Seat) -> SteamMove:
         return Pass()
     _, letter, _, _, way = best
     to = better_track(state, seat, way.points(seat)[seat])
-    return Deliver.model_validate({"colour": COLOURS[letter], "way": tuple(named_way(state, way).split()), "to": to})
+    return Deliver.model_validate(
+        {"colour": COLOURS[letter], "way": tuple(named_way(state, seat, way).split()), "to": to}
+    )
+
+
+def _repair(state: State, seat: Seat) -> SteamMove:
+    """Everything that can be paid, less the links that are not worth their price."""
+    return Repair(unpaid=named_tracks(state, given_up(state, seat)))
 
 
 def _wants_level(state: State, seat: Seat, value: float) -> bool:

@@ -108,6 +108,14 @@ class Flood(Frozen):
         return self.box[0] if len(self.box) == 2 and self.box[0] == self.box[1] else None
 
 
+class Disasters(Frozen):
+    """The tokens still in their bag, those drawn so far, and what the last of them struck while owners decide."""
+
+    bag: tuple[tuple[str, int], ...]
+    drawn: tuple[str, ...] = ()
+    struck: tuple[str, ...] = ()  # ids of dangers
+
+
 class State(GameState):
     options: SteamOptions
     turn: int = 1
@@ -132,6 +140,7 @@ class State(GameState):
     shares: tuple[Share, ...] = ()  # owners still to put their points, the first of them now
     pots: tuple[int, ...] = ()  # capital of each team, not yet split (ST-CN-60)
     flood: Flood | None = None
+    disasters: Disasters | None = None
     marks: tuple[tuple[str, int], ...] = ()  # what the rules of a map keep besides
     cause: Cause | None = None  # of the end
 
@@ -187,18 +196,29 @@ class State(GameState):
         return dict(self.marks).get(name, 0)
 
     def with_player(self, seat: Seat, **changes: object) -> State:
-        players = tuple(one.but(**changes) if at == seat else one for at, one in enumerate(self.players))
-        return self.but(players=players)
+        return self.but(players=self.players_with(seat, **changes))
+
+    def players_with(self, seat: Seat, **changes: object) -> tuple[Player, ...]:
+        """The players, one of them changed: for a change of something else in the same breath."""
+        return (*self.players[:seat], self.players[seat].but(**changes), *self.players[seat + 1 :])
 
     def with_marker(self, seat: Seat, **changes: object) -> State:
         """The marker that counts for the seat, its team's where there are teams, moved."""
         own = self.map.marker(seat)
-        return self.but(markers=tuple(one.but(**changes) if at == own else one for at, one in enumerate(self.markers)))
+        return self.but(markers=(*self.markers[:own], self.markers[own].but(**changes), *self.markers[own + 1 :]))
 
     def with_cubes(self, at: Hex, cubes: str) -> State:
-        rest = tuple((where, lying) for where, lying in self.cubes if where != at)
-        lying = ((at, "".join(sorted(cubes))),) if cubes else ()
-        return self.but(cubes=tuple(sorted((*rest, *lying))))
+        return self.but(cubes=self._cubes_with(at, cubes))
+
+    def delivered(self, origin: Hex, letter: str) -> State:
+        """A cube taken from where it lay; it leaves the game (ST-13.21)."""
+        left = self._cubes_with(origin, self.cubes_at(origin).replace(letter, "", 1))
+        return self.but(cubes=left, discard="".join(sorted(self.discard + letter)))
+
+    def _cubes_with(self, at: Hex, cubes: str) -> tuple[tuple[Hex, str], ...]:
+        rest = [one for one in self.cubes if one[0] != at]
+        lying = [(at, "".join(sorted(cubes)))] if cubes else []
+        return tuple(sorted(rest + lying))
 
     def with_mark(self, name: str, value: int) -> State:
         kept = {**dict(self.marks), name: value}

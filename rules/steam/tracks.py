@@ -50,6 +50,8 @@ def _keys(link: Link) -> set[tuple[int, int, int]]:
 def lapse(state: State, seat: Seat) -> tuple[State, tuple[Hex, ...]]:
     """Incomplete links that were not built on this turn become unowned (ST-9.8); also a hex of each."""
     idle = [link for link in network(state).owned(seat) if not link.complete and link.touched < state.turn]
+    if not idle:
+        return state, ()
     gone = {track for link in idle for track in link.tracks}
     tracks = tuple(sorted(track._replace(owner=NOBODY) if track in gone else track for track in state.tracks))
     return state.but(tracks=tracks), tuple(link.tracks[0].at for link in idle)

@@ -1,7 +1,7 @@
 """What can be seen of Steam: everything (ST-1.13), the same for all. Made ready to be drawn.
 
 `state` and `board` hold the whole position; beside them stands what follows from it: links, places with their cubes,
-tiles and who holds them, floods, ferries, and which hexes are out of play.
+tiles and who holds them, floods, ferries, ports, canals, and which hexes are out of play.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from rules.core.contract import Result, Seat, View
 from rules.core.phrase import Frozen
 from rules.steam.board import Board, Colour, Hex, TileKind
 from rules.steam.flood import flooded, under_water
+from rules.steam.harbour import active, covered
 from rules.steam.network import Link, network
 from rules.steam.scoring import result
 from rules.steam.state import NOBODY, Phase, State
@@ -90,6 +91,16 @@ class FerryView(Frozen):
     ends: tuple[Hex, Hex]
 
 
+class PortView(Frozen):
+    at: Hex
+    active: bool  # nothing has arrived there by sea yet
+
+
+class CanalView(Frozen):
+    number: int  # on the board
+    open: bool  # no tile covers it
+
+
 class SteamView(View):
     viewer: Seat | None
     state: State
@@ -105,6 +116,8 @@ class SteamView(View):
     tiles: tuple[TileView, ...]
     flood: FloodView | None
     ferries: tuple[FerryView, ...]
+    ports: tuple[PortView, ...]
+    canals: tuple[CanalView, ...]
     bag: int
     delivered: int
     result: Result | None
@@ -131,6 +144,10 @@ def steam_view(state: State, viewer: Seat | None) -> SteamView:
         tiles=tuple(_tile(state, tile) for tile in state.map.scenario.tiles),
         flood=_flood(state),
         ferries=tuple(_ferry(state, at) for at in range(len(state.board.ferries))),
+        ports=tuple(PortView(at=at, active=active(state, at)) for at in state.board.ports),
+        canals=tuple(
+            CanalView(number=at, open=not covered(state, canal)) for at, canal in enumerate(state.board.canals)
+        ),
         bag=len(state.bag),
         delivered=len(state.discard),
         result=result(state),

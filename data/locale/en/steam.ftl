@@ -38,12 +38,12 @@ steam-phase-bidding = the auction for the order
 steam-phase-select = the choice of action tiles
 steam-phase-build = building
 steam-phase-move = moving goods
-steam-phase-decide = a decision of the owners
+steam-phase-decide = repairs after the disaster
 steam-phase-concede = the question whether the game ends here
 steam-phase-allocate = an owner’s choice between income and VP
 
 steam-option-map = Map
-steam-option-map-help = The map that is played
+steam-option-map-help = china for 2 to 4, great_britain for 3 or 4, california and california_2090 for 3
 steam-option-mode = Base or Standard
 steam-option-mode-help = base: borrow when you pay, tiles cost; standard: capital first, auction every turn, upkeep
 steam-option-mode-on = The **Standard Game**: capital, an auction and upkeep in every turn.
@@ -129,12 +129,25 @@ steam-bid-passed = { $who } passes.
 steam-bid-stays = { $who } passes by Turn Order and stays in the auction.
 steam-place = { $who } takes **place { $place }** for **{ $price }**.
 steam-order = Order of play: { $seats }.
-steam-raised = -# For the money:{ $income ->
+steam-raised = -# Capital raised:{ $income ->
     [0] {""}
    *[other] {" "}income −{ $income }
 }{ $vp ->
     [0] {""}
-   *[other] {" "}VP −{ $vp }
+   *[other] { $income ->
+        [0] {" "}
+       *[other] {" · "}
+    }VP −{ $vp }
+}.
+steam-short = -# Not enough cash:{ $income ->
+    [0] {""}
+   *[other] {" "}income −{ $income }
+}{ $vp ->
+    [0] {""}
+   *[other] { $income ->
+        [0] {" "}
+       *[other] {" · "}
+    }VP −{ $vp }
 }.
 steam-capital = { $who } raises **{ $money }** for { $steps ->
     [one] { $steps } step
@@ -191,12 +204,12 @@ steam-spurs-gone = -# { $count ->
    *[other] { $count } unused spurs are gone
 }.
 steam-fund-now = { $place } **{ $fund }**
-steam-fund-paid = { $who } pays into relief funds: { $funds }.
+steam-fund-paid = { $who } pays into relief funds, which now hold: { $funds }.
 steam-done = { $who } has finished building ({ $builds ->
     [one] { $builds } build
    *[other] { $builds } builds
 }).
-steam-lapsed = -# The unfinished link at { $hex } ({ $place }) belongs to nobody now.
+steam-lapsed = -# The unfinished link at { $place } belongs to nobody now.
 steam-removed = Track of { $who } is removed: { $hexes }.
 steam-flood-none = 🌊 Disks: { $disks }. No flood.
 steam-flood = 🌊 **The { $river } floods!**
@@ -240,8 +253,18 @@ steam-points-lost = -# { $points ->
 steam-passed = { $who } passes.
 steam-round = **Round { $round }** of moving goods.
 steam-income = 💰 **Income.**
-steam-income-gets = { $who } receives **{ $money }** (cash { $cash }).
-steam-income-pays = { $who } pays **{ $money }** (cash { $cash }).
+steam-income-gets = { $who } receives **{ $money }**{ $upkeep ->
+    [0] {""}
+   *[other] {" "}(income { $income }, locomotive −{ $upkeep })
+} · cash { $cash }.
+steam-income-pays = { $who } pays **{ $money }**{ $upkeep ->
+    [0] {""}
+   *[other] {" "}(income { $income }, locomotive −{ $upkeep })
+} · cash { $cash }.
+steam-share-gets = { $who } receives **{ $money }**, a share of the team’s income · cash { $cash }.
+steam-share-pays = { $who } pays **{ $money }**, a share of the team’s debt · cash { $cash }.
+steam-upkeep-pays = { $who } pays **{ $money }** for the locomotive · cash { $cash }.
+steam-share-helped = -# { $who } pays **{ $money }** of it for the team · cash { $cash }.
 steam-bankrupt = 💥 Bankrupt: **{ $seats }**. Their links belong to nobody now.
 steam-resigned = Out of the game: **{ $seats }**. Their links belong to nobody now.
 steam-concede-asked = { $seats }: your team is behind. Does the game end here, before its last turn?
@@ -249,10 +272,10 @@ steam-conceded = { $who } concedes.
 steam-not-conceded = { $who } plays on: the last turn follows.
 steam-ended = 🏁 **The game is over**{ $cause ->
     [conceded] : the team behind has conceded
-    [alone] : nobody else is left
+    [alone] : the others are out
    *[other] {""}
 }.
-steam-score = { $seats }: { $vp } VP, income { $income }, links { $links } = **{ $total }**
+steam-score = { $seats }: { $vp } VP, { $income } for income, { $links } for links = **{ $total }**
 steam-score-cash = -# Cash: { $cash }.
 steam-won = 🏆 Victory: **{ $seats }**!
 
@@ -302,6 +325,12 @@ steam-builds-left = { $builds ->
    *[other] { $builds } builds left
 }
 steam-start = From { $place }
+steam-side-n = North, to { $place }
+steam-side-ne = North-east, to { $place }
+steam-side-se = South-east, to { $place }
+steam-side-s = South, to { $place }
+steam-side-sw = South-west, to { $place }
+steam-side-nw = North-west, to { $place }
 steam-start-loose = From your track’s end { $start } ({ $place })
 steam-tiles-away = { $tiles ->
     [one] { $tiles } tile
@@ -318,7 +347,7 @@ steam-way-begun = { $line } (a beginning of { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 })
-steam-suggest-route = Line to { $place }, { $tiles ->
+steam-suggest-route = Line { $start } – { $goal }, { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
@@ -376,7 +405,10 @@ steam-concede-yes = Yes, we concede
 steam-concede-no = No, play the last turn
 
 ## What a plan costs and leaves
-steam-leaves-cash = Cash then { $cash } ({ $change }).
+steam-leaves-cash = Cash then { $cash }{ $moved ->
+    [0] {""}
+   *[other] {" "}({ $change })
+}.
 steam-leaves-income = Income then { $income } ({ $change }).
 steam-leaves-vp = VP then { $vp } ({ $change }).
 steam-plan-nothing = There is nothing you could deliver now.
@@ -399,7 +431,7 @@ steam-duty-select = Your turn, { $who }: take an action tile.
 steam-duty-build = Your turn, { $who }: build, then say that you are done.
 steam-duty-move = Your turn, { $who }: deliver a cube, raise your locomotive, or pass.
 steam-duty-allocate = { $who }: a delivery used your links. Income or VP?
-steam-duty-decide = Your decision, { $who }.
+steam-duty-decide = { $who }: your track was struck. What do you repair?
 steam-duty-concede = { $who }: does the game end here?
 
 ## What is refused
@@ -436,13 +468,14 @@ steam-no-builds = You may make { $most ->
     [one] { $most } build
    *[other] { $most } builds
 } this turn, no more.
-steam-no-hex = There is no such hex on the map.
+steam-no-hex = There is no hex { $hex } on the map.
 steam-no-beyond = { $place } is out of play with this number of players.
 steam-no-unopened = { $place } is closed until turn { $turn }.
 steam-no-on-city = { $place } is a city: no track tile goes there.
 steam-no-on-sea = { $place } lies in the sea.
 steam-no-town-face = { $place } is a town and takes a tile with a town, such as t:N,SE.
-steam-no-no-town = There is no town for that.
+steam-no-town-here = There is no town on { $hex }: it takes a tile without one.
+steam-no-towns-left = No town, or no tile, is left for a new city.
 steam-no-face = There is no tile { $face }.
 steam-no-pieces = No tile { $face } is left.
 steam-no-unchanged = The tracks on { $hex } would stay as they are.
@@ -484,7 +517,7 @@ steam-no-delivery = There is no cube you could deliver now.
 steam-no-cube = There is no such cube in { $text }.
 steam-no-start = No cube starts in { $place } now.
 steam-no-link = No completed link leads from { $start } to { $goal }.
-steam-no-which-link = Several links of different owners lead to { $goal }.
+steam-no-which-link = Several ways lead to { $goal }.
 steam-no-level = That takes { $links } links, and your locomotive has level { $level }.
 steam-no-origin = The cube may not come back to { $place }.
 steam-no-twice = The cube may not enter { $place } twice.
@@ -506,6 +539,7 @@ steam-instead-bid = Bid { $least } or more, or pass.
 steam-instead-tiles = Still to be had: { $tiles }.
 steam-instead-tile-pass = Take it as a pass.
 steam-instead-link = Say which: { $ways }.
+steam-instead-stops = Name every stop on the way, in order; “Deliver” without any field lists all that can be delivered.
 
 ## What cannot be read
 steam-misread-move = “{ $text }” is not a move I know. For example: build J6 NE-SW
@@ -566,6 +600,8 @@ field-steam-build-hex = hex
 field-steam-build-hex-help = Where the tile goes, such as J6
 field-steam-build-face = face
 field-steam-build-face-help = The sides its tracks join: NE-SW, N-S+NE-SW, or t:N,SE on a town
+field-steam-build-sides = sides
+field-steam-build-sides-help = On a town: the sides its tracks lead over, such as N SE
 field-steam-build-steps = steps
 field-steam-build-steps-help = Capital steps, where you may choose them
 command-steam-ferry = ferry

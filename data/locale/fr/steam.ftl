@@ -50,12 +50,12 @@ steam-phase-bidding = les enchères de l’ordre du tour
 steam-phase-select = le choix des tuiles d’action
 steam-phase-build = la construction
 steam-phase-move = le déplacement de marchandises
-steam-phase-decide = une décision des propriétaires
+steam-phase-decide = les réparations après le désastre
 steam-phase-concede = la question d’une fin anticipée
 steam-phase-allocate = le choix d’un propriétaire entre revenu et PV
 
 steam-option-map = Carte
-steam-option-map-help = La carte sur laquelle on joue
+steam-option-map-help = china à 2, 3 ou 4, great_britain à 3 ou 4, california et california_2090 à 3
 steam-option-mode = Base ou standard
 steam-option-mode-help = base : on emprunte en payant, tuiles payantes ; standard : capital, enchères et entretien
 steam-option-mode-on = **Jeu standard** : capital, enchères et entretien à chaque tour.
@@ -141,12 +141,25 @@ steam-bid-passed = { $who } passe.
 steam-bid-stays = { $who } passe grâce à Ordre du tour et reste aux enchères.
 steam-place = { $who } prend la **place { $place }** pour **{ $price }**.
 steam-order = Ordre du tour : { $seats }.
-steam-raised = -# Pour l’argent :{ $income ->
+steam-raised = -# Emprunt :{ $income ->
     [0] {""}
    *[other] {" "}revenu −{ $income }
 }{ $vp ->
     [0] {""}
-   *[other] {" "}PV −{ $vp }
+   *[other] { $income ->
+        [0] {" "}
+       *[other] {" · "}
+    }PV −{ $vp }
+}.
+steam-short = -# Coffre insuffisant :{ $income ->
+    [0] {""}
+   *[other] {" "}revenu −{ $income }
+}{ $vp ->
+    [0] {""}
+   *[other] { $income ->
+        [0] {" "}
+       *[other] {" · "}
+    }PV −{ $vp }
 }.
 steam-capital = { $who } retire **{ $money }** en { $steps ->
     [one] { $steps } emprunt
@@ -159,7 +172,7 @@ steam-tile = { $who } prend **{ $tile }** ({ $number }){ $price ->
     [0] {""}
    *[other] {" "}pour **{ $price }**
 }.
-steam-tile-idle = { $who } prend **{ $tile }** ({ $number }) en passant.
+steam-tile-idle = { $who } prend **{ $tile }** ({ $number }) sans l’utiliser.
 steam-level = { $who } a une locomotive de **niveau { $level }**.
 steam-built-new = { $who } construit **{ $hex } { $face }** pour **{ $price }** (côtés { $sides }{ $ground ->
     [0] {""}
@@ -203,34 +216,34 @@ steam-spurs-gone = -# { $count ->
    *[other] { $count } embranchements inutilisés disparaissent
 }.
 steam-fund-now = { $place } **{ $fund }**
-steam-fund-paid = { $who } verse aux fonds de secours : { $funds }.
+steam-fund-paid = { $who } verse aux fonds de secours, qui contiennent désormais : { $funds }.
 steam-done = { $who } a fini de construire ({ $builds ->
     [one] { $builds } construction
    *[other] { $builds } constructions
 }).
-steam-lapsed = -# La liaison inachevée en { $hex } ({ $place }) n’est plus à personne.
+steam-lapsed = -# La liaison inachevée en { $place } n’est plus à personne.
 steam-removed = Des voies disparaissent ({ $who }) : { $hexes }.
 steam-flood-none = 🌊 Disques : { $disks }. Pas d’inondation.
 steam-flood = 🌊 **En crue : { $river } !**
 steam-flood-toll = { $place } fonctionne avec un péage de 1 ; reste **{ $fund }** dans son fonds.
 steam-flood-under = **{ $place } est sous les eaux** : aucun cube n’y entre, n’y passe ni n’en sort.
-steam-delivered-red = { $who } livre un cube **rouge** de **{ $start }** à **{ $goal }** par { $links ->
+steam-delivered-red = { $who } livre un cube **rouge**, **{ $start }** → **{ $goal }**, par { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }.
-steam-delivered-blue = { $who } livre un cube **bleu** de **{ $start }** à **{ $goal }** par { $links ->
+steam-delivered-blue = { $who } livre un cube **bleu**, **{ $start }** → **{ $goal }**, par { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }.
-steam-delivered-yellow = { $who } livre un cube **jaune** de **{ $start }** à **{ $goal }** par { $links ->
+steam-delivered-yellow = { $who } livre un cube **jaune**, **{ $start }** → **{ $goal }**, par { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }.
-steam-delivered-purple = { $who } livre un cube **violet** de **{ $start }** à **{ $goal }** par { $links ->
+steam-delivered-purple = { $who } livre un cube **violet**, **{ $start }** → **{ $goal }**, par { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }.
-steam-delivered-gray = { $who } livre un cube **gris** de **{ $start }** à **{ $goal }** par { $links ->
+steam-delivered-gray = { $who } livre un cube **gris**, **{ $start }** → **{ $goal }**, par { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }.
@@ -252,8 +265,18 @@ steam-points-lost = -# { $points ->
 steam-passed = { $who } passe.
 steam-round = **Manche { $round }** du déplacement de marchandises.
 steam-income = 💰 **Revenu.**
-steam-income-gets = { $who } reçoit **{ $money }** (coffre : { $cash }).
-steam-income-pays = { $who } paie **{ $money }** (coffre : { $cash }).
+steam-income-gets = { $who } reçoit **{ $money }**{ $upkeep ->
+    [0] {""}
+   *[other] {" "}(revenu { $income }, locomotive −{ $upkeep })
+} · coffre : { $cash }.
+steam-income-pays = { $who } paie **{ $money }**{ $upkeep ->
+    [0] {""}
+   *[other] {" "}(revenu { $income }, locomotive −{ $upkeep })
+} · coffre : { $cash }.
+steam-share-gets = { $who } reçoit **{ $money }**, sa part du revenu de l’équipe · coffre : { $cash }.
+steam-share-pays = { $who } paie **{ $money }**, sa part de la dette de l’équipe · coffre : { $cash }.
+steam-upkeep-pays = { $who } paie **{ $money }** pour sa locomotive · coffre : { $cash }.
+steam-share-helped = -# { $who } en paie **{ $money }** pour l’équipe · coffre : { $cash }.
 steam-bankrupt = 💥 Faillite : **{ $seats }**. Leurs liaisons ne sont plus à personne.
 steam-resigned = Hors de la partie : **{ $seats }**. Leurs liaisons ne sont plus à personne.
 steam-concede-asked = { $seats } : votre équipe est menée. La partie s’arrête-t-elle ici, avant son dernier tour ?
@@ -261,10 +284,10 @@ steam-conceded = { $who } accepte d’arrêter.
 steam-not-conceded = { $who } veut continuer : le dernier tour suit.
 steam-ended = 🏁 **La partie est finie**{ $cause ->
     [conceded] {" "}(l’équipe menée a abandonné)
-    [alone] {" "}(il ne reste personne d’autre)
+    [alone] {" "}(les autres sont hors jeu)
    *[other] {""}
 }.
-steam-score = { $seats } : { $vp } PV, revenu { $income }, liaisons { $links } = **{ $total }**
+steam-score = { $seats } : { $vp } PV, { $income } pour le revenu, { $links } pour les liaisons = **{ $total }**
 steam-score-cash = -# Coffres : { $cash }.
 steam-won = 🏆 Victoire : **{ $seats }** !
 
@@ -301,7 +324,7 @@ steam-steps = { $steps ->
 }
 steam-steps-income = revenu ensuite : { $income }
 steam-use-pay = L’utiliser
-steam-use-pass = La prendre en passant
+steam-use-pass = La prendre sans l’utiliser
 steam-costs = coûte { $price }
 steam-costs-steps = coûte { $price }, avec { $steps ->
     [one] { $steps } emprunt
@@ -314,6 +337,12 @@ steam-builds-left = { $builds ->
    *[other] encore { $builds } constructions
 }
 steam-start = Depuis { $place }
+steam-side-n = Nord, vers { $place }
+steam-side-ne = Nord-est, vers { $place }
+steam-side-se = Sud-est, vers { $place }
+steam-side-s = Sud, vers { $place }
+steam-side-sw = Sud-ouest, vers { $place }
+steam-side-nw = Nord-ouest, vers { $place }
 steam-start-loose = Depuis le bout de votre voie { $start } ({ $place })
 steam-tiles-away = { $tiles ->
     [one] { $tiles } tuile
@@ -330,7 +359,7 @@ steam-way-begun = { $line } (un début de { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 })
-steam-suggest-route = Ligne vers { $place }, { $tiles ->
+steam-suggest-route = Ligne { $start } – { $goal }, { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }
@@ -381,7 +410,8 @@ steam-to-income = Revenu +{ $points }
 steam-to-vp = PV +{ $points }
 steam-now = désormais { $now }{ $lost ->
     [0] {""}
-   *[other] , { $lost } perdu
+    [one] , { $lost } perdu
+   *[other] , { $lost } perdus
 }
 steam-points = { $points ->
     [one] { $points } point
@@ -391,7 +421,10 @@ steam-concede-yes = Oui, nous abandonnons
 steam-concede-no = Non, jouons le dernier tour
 
 ## Ce qu’un projet coûte et laisse
-steam-leaves-cash = Coffre ensuite : { $cash } ({ $change }).
+steam-leaves-cash = Coffre ensuite : { $cash }{ $moved ->
+    [0] {""}
+   *[other] {" "}({ $change })
+}.
 steam-leaves-income = Revenu ensuite : { $income } ({ $change }).
 steam-leaves-vp = PV ensuite : { $vp } ({ $change }).
 steam-plan-nothing = Il n’y a rien que vous puissiez livrer maintenant.
@@ -414,7 +447,7 @@ steam-duty-select = À vous, { $who } : prenez une tuile d’action.
 steam-duty-build = À vous, { $who } : construisez, puis dites que vous avez fini.
 steam-duty-move = À vous, { $who } : livrez un cube, montez votre locomotive, ou passez.
 steam-duty-allocate = { $who } : une livraison a emprunté vos liaisons. Revenu ou PV ?
-steam-duty-decide = À vous de décider, { $who }.
+steam-duty-decide = { $who } : vos voies sont touchées. Que réparez-vous ?
 steam-duty-concede = { $who } : la partie s’arrête-t-elle ici ?
 
 ## Ce qui est refusé
@@ -423,7 +456,7 @@ steam-no-over = La partie est finie.
 steam-no-player = Vous n’êtes pas à cette table.
 steam-no-out = Vous ne jouez plus dans cette partie.
 steam-no-turn = C’est à { $who } de jouer.
-steam-no-phase = Ce n’est pas le moment : voici { $phase }.
+steam-no-phase = Ce n’est pas le moment. Phase en cours : { $phase }.
 steam-no-such-move = Il n’y a pas de coup « { $text } ».
 steam-no-higher = Une mise doit dépasser { $bid }.
 steam-no-means = Vous pourriez payer { $means } au plus.
@@ -435,10 +468,10 @@ steam-no-steps = Vous pouvez faire { $most ->
 steam-no-tile-known = { $tile } ne sert pas sur cette carte.
 steam-no-tile-stack = { $tile } est dans la pile et ne peut pas encore être prise.
 steam-no-tile-taken = { $tile } est déjà prise.
-steam-no-tile-pass = { $tile } ne se prend pas en passant.
+steam-no-tile-pass = { $tile } ne se prend pas sans être utilisée.
 steam-no-tile-use = { $tile } ne pourrait pas servir maintenant.
 steam-no-tile-held = Il faut détenir { $tile } pour cela.
-steam-no-tile-idle = Vous avez pris { $tile } en passant.
+steam-no-tile-idle = Vous avez pris { $tile } sans l’utiliser.
 steam-no-tile-used = Vous avez déjà utilisé { $tile } ce tour-ci.
 steam-no-paid-tile = Vous avez payé { $tile } : exécutez-la d’abord.
 steam-no-pay = Cela coûte { $price } ; avec vos { $cash }, vous ne pouvez pas payer.
@@ -451,13 +484,14 @@ steam-no-builds = Vous avez droit à { $most ->
     [one] { $most } construction
    *[other] { $most } constructions
 } ce tour-ci, pas plus.
-steam-no-hex = Il n’y a pas de tel hexagone sur la carte.
+steam-no-hex = Il n’y a pas d’hexagone { $hex } sur la carte.
 steam-no-beyond = { $place } est hors jeu à ce nombre de joueurs.
 steam-no-unopened = { $place } est fermée jusqu’au tour { $turn }.
 steam-no-on-city = { $place } est une cité : on n’y pose pas de tuile de voie.
 steam-no-on-sea = { $place } est en mer.
 steam-no-town-face = { $place } est une ville : il y faut une tuile de ville, par exemple t:N,SE.
-steam-no-no-town = Il n’y a pas de ville pour cela.
+steam-no-town-here = Il n’y a pas de ville en { $hex } : il y faut une tuile sans ville.
+steam-no-towns-left = Il ne reste aucune ville, ou aucune tuile, pour une nouvelle cité.
 steam-no-face = Il n’existe pas de tuile { $face }.
 steam-no-pieces = Il ne reste pas de tuile { $face }.
 steam-no-unchanged = Les voies en { $hex } resteraient telles quelles.
@@ -497,9 +531,9 @@ steam-no-connected = Vous n’êtes pas relié à { $place }.
 steam-no-funded = Vous avez déjà versé pour { $place } ce tour-ci.
 steam-no-delivery = Il n’y a pas de cube que vous puissiez livrer maintenant.
 steam-no-cube = Il n’y a pas de tel cube à { $text }.
-steam-no-start = Aucun cube ne part de { $place } maintenant.
-steam-no-link = Aucune liaison complétée ne mène de { $start } à { $goal }.
-steam-no-which-link = Plusieurs liaisons de propriétaires différents mènent à { $goal }.
+steam-no-start = { $place } : aucun cube n’en part maintenant.
+steam-no-link = Aucune liaison complétée ne joint { $start } et { $goal }.
+steam-no-which-link = Plusieurs chemins mènent à { $goal }.
 steam-no-level = Il y faut { $links } liaisons, et votre locomotive est de niveau { $level }.
 steam-no-origin = Le cube ne peut pas revenir à { $place }.
 steam-no-twice = Le cube ne peut pas entrer deux fois à { $place }.
@@ -519,8 +553,9 @@ steam-no-asked = On ne vous demande pas de placer des points.
 ## Que faire d’autre
 steam-instead-bid = Misez { $least } ou plus, ou passez.
 steam-instead-tiles = Encore disponibles : { $tiles }.
-steam-instead-tile-pass = Prenez-la en passant.
+steam-instead-tile-pass = Prenez-la sans l’utiliser.
 steam-instead-link = Dites laquelle : { $ways }.
+steam-instead-stops = Nommez chaque étape du chemin, dans l’ordre ; « Livrer » sans aucun champ propose toutes les livraisons possibles.
 
 ## Ce qu’on ne peut lire
 steam-misread-move = « { $text } » n’est pas un coup. Par exemple : build J6 NE-SW
@@ -562,7 +597,7 @@ command-steam-tile-help = Prendre une tuile d’action
 field-steam-tile-tile = tuile
 field-steam-tile-tile-help = Une tuile que personne n’a prise ce tour-ci
 field-steam-tile-use = usage
-field-steam-tile-use-help = Croissance de cité et Urbanisation : payer et utiliser, ou prendre en passant
+field-steam-tile-use-help = Croissance de cité et Urbanisation : payer et utiliser, ou prendre sans utiliser
 command-steam-route = ligne
 command-steam-route-help = Construire une ligne : les tuiles les moins chères d’un lieu à un autre
 field-steam-route-start = départ
@@ -581,6 +616,8 @@ field-steam-build-hex = hexagone
 field-steam-build-hex-help = Où va la tuile, par exemple J6
 field-steam-build-face = face
 field-steam-build-face-help = Les côtés reliés par ses voies : NE-SW, N-S+NE-SW, ou t:N,SE sur une ville
+field-steam-build-sides = côtés
+field-steam-build-sides-help = Sur une ville : les côtés où mènent ses voies, par exemple N SE
 field-steam-build-steps = emprunts
 field-steam-build-steps-help = Emprunts, là où vous pouvez les choisir
 command-steam-ferry = ferry

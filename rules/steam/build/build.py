@@ -10,50 +10,45 @@ from pydantic import Field as Constraint
 
 from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
+from rules.core.phrase import phrase
 from rules.steam.board import Hex
 from rules.steam.build.laying import (
     builds_from,
-    builds_left,
     find_start,
     lay_tile,
-    no_builds,
-    nothing_open,
     open_builds,
     starts,
 )
-from rules.steam.build.placing import Placement
-from rules.steam.faces import code, read_face
+from rules.steam.build.placing import Placement, face_on
+from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
+from rules.steam.faces import code, read_face, sides
+from rules.steam.grid import SIDE, SIDES
 from rules.steam.move import (
     MOST_CHOICES,
     Said,
-    SteamMove,
     find_hex,
     fits,
     hex_choice,
     hex_word,
-    ledger,
     price_note,
     spot,
 )
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
-
-MOST_STEPS = 9
+from rules.steam.state import State
 
 
-class Build(SteamMove):
+class Build(TileMove):
     kind: Literal["build"] = "build"
     hex: Said
     face: str  # its code
     steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)  # capital, where the player may name it
 
     rule: ClassVar[str] = "ST-7.8"
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
     fields: ClassVar[tuple[Field, ...]] = (
         Field("start", needed=False),  # only to find the hex by
         Field("hex", needed=False),
         Field("face", needed=False),
+        Field("sides", needed=False, grows=True, ordered=False),  # instead of the face, on a Town
         Field("steps", needed=False),
     )
 
@@ -70,21 +65,10 @@ class Build(SteamMove):
 
     @classmethod
     def compose(cls, values: Mapping[str, str]) -> Self:
-        said = [values.get("hex", "").replace(" ", "-"), values.get("face", "")]
+        sides = ",".join(values.get("sides", "").split())
+        said = [values.get("hex", "").replace(" ", "-"), values.get("face") or (sides and f"t:{sides}")]
         steps = [f"+{values['steps']}"] if "steps" in values else []
         return cls.read([*said, *steps] if all(said) else [])
-
-    @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return no_builds(state, seat)
-
-    @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
-        return nothing_open(state, seat)
-
-    @classmethod
-    def note(cls, state: State, seat: Seat) -> Phrase | None:
-        return phrase("steam-builds-left", builds=builds_left(state, seat))
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
@@ -93,9 +77,17 @@ class Build(SteamMove):
             if "start" not in said:
                 return _ask_start(state, seat, draft)
             return _ask_hex(state, seat, said["start"])
-        if "face" not in said:
-            return _ask_face(state, seat, said, draft.typed)
-        return cls.whole(state, seat, draft)
+        if "face" in said or "sides" in said:
+            return cls.whole(state, seat, draft)
+        at = find_hex(state.board, said["hex"])
+        if at is None:
+            return Offers(refusal=STEAM.refuse("ST-7.1", "hex", hex=said["hex"]))
+        every = (
+            _builds(state, seat, said["start"]).get(at, iter(())) if "start" in said else open_builds(state, seat, at)
+        )
+        if state.board.hexes[at].kind == "town" and not draft.typed.lower().startswith("t:"):
+            return _ask_sides(state, at, tuple(every), draft)
+        return _ask_face(state, seat, every, draft.typed)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         at = find_hex(state.board, self.hex)
@@ -107,24 +99,10 @@ class Build(SteamMove):
 
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
-        return super().outlook(state, seat, draft) if "face" in draft.filled() else None
-
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return (*ledger(before, after, seat), phrase("steam-builds-left", builds=builds_left(after, seat)))
-
-
-def read_steps(words: list[str]) -> tuple[list[str], int | None]:
-    """The words before `+2`, and the capital steps it names. Raises MisreadError."""
-    if not words or not words[-1].startswith("+"):
-        return words, None
-    said = words[-1][1:]
-    if len(said) != 1 or not said.isascii() or not said.isdigit():
-        raise STEAM.misread("number", text=words[-1])
-    return words[:-1], int(said)
-
-
-def written_steps(steps: int | None) -> str:
-    return "" if steps is None else f" +{steps}"
+        said = draft.filled()
+        if draft.growing and "sides" not in said:
+            draft = draft.with_value("sides", draft.growing)
+        return super().outlook(state, seat, draft) if "face" in said or "sides" in draft.filled() else None
 
 
 def _ask_start(state: State, seat: Seat, draft: Draft) -> Offers:
@@ -150,11 +128,7 @@ def _ask_hex(state: State, seat: Seat, start: str) -> Offers:
     return Offers(field="hex", choices=choices, confirm=True)
 
 
-def _ask_face(state: State, seat: Seat, said: dict[str, str], typed: str) -> Offers:
-    at = find_hex(state.board, said["hex"])
-    if at is None:
-        return Offers(refusal=STEAM.refuse("ST-7.1", "hex", hex=said["hex"]))
-    every = _builds(state, seat, said["start"]).get(at, iter(())) if "start" in said else open_builds(state, seat, at)
+def _ask_face(state: State, seat: Seat, every: Iterator[Placement], typed: str) -> Offers:
     fitting = (one for one in every if not typed or typed.upper() in code(one.face).upper())
     choices = tuple(_face_choice(state, seat, one) for one in islice(fitting, MOST_CHOICES))
     return Offers(field="face", choices=choices, narrowed=True, confirm=True)
@@ -162,7 +136,28 @@ def _ask_face(state: State, seat: Seat, said: dict[str, str], typed: str) -> Off
 
 def _face_choice(state: State, seat: Seat, one: Placement) -> Choice:
     label = phrase(f"steam-face-{one.how}", face=code(one.face))
-    return Choice(value=code(one.face), label=label, note=price_note(state, seat, one.price))
+    place = state.board.hexes[one.at].id
+    return Choice(value=code(one.face), label=label, note=price_note(state, seat, one.price), place=place)
+
+
+def _ask_sides(state: State, at: Hex, every: tuple[Placement, ...], draft: Draft) -> Offers:
+    """The sides of a Town that its new tile leads over, one by one; those it has already first."""
+    held = {SIDES[side] for side in sides(face_on(state, at))}
+    chosen = {item.upper() for item in draft.items()}
+    faces = [{SIDES[side] for side in sides(one.face)} for one in every]
+    fitting = [face for face in faces if chosen <= face]
+    if not fitting:
+        return Offers(refusal=STEAM.refuse("ST-7.8", "face", face="t:" + ",".join(sorted(chosen))))
+    kept = [side for side in SIDES if side in held - chosen]
+    more = kept[:1] or [side for side in SIDES if any(side in face for face in fitting) and side not in chosen]
+    choices = tuple(_side_choice(state, at, side) for side in more if draft.typed.upper() in side)
+    return Offers(field="sides", choices=choices, closes=not kept and chosen in fitting, confirm=True)
+
+
+def _side_choice(state: State, at: Hex, side: str) -> Choice:
+    over = state.board.beside[at][SIDE[side]]
+    label = phrase(f"steam-side-{side.lower()}", place=spot(state, over))
+    return Choice(value=side, label=label, place=state.board.hexes[over].id)
 
 
 def _builds(state: State, seat: Seat, start: str) -> dict[Hex, Iterator[Placement]]:

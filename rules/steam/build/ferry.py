@@ -9,28 +9,27 @@ from pydantic import Field as Constraint
 
 from rules.core.contract import Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
+from rules.core.phrase import Phrase
 from rules.steam.board import Ferry as FerryLine
 from rules.steam.board import Hex, sides_between
-from rules.steam.build.build import MOST_STEPS, read_steps, written_steps
-from rules.steam.build.laying import builds_left, no_builds, spend
+from rules.steam.build.laying import no_builds, spend
+from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
 from rules.steam.event import Joined
 from rules.steam.events_build import FerryBuilt
 from rules.steam.faces import ends
 from rules.steam.money import means
-from rules.steam.move import Said, SteamMove, find_hex, hex_choice, hex_word, ledger, price_note
+from rules.steam.move import Said, find_hex, hex_choice, hex_word, price_note
 from rules.steam.network import network
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State, Track
+from rules.steam.state import State, Track
 
 
-class Ferry(SteamMove):
+class Ferry(TileMove):
     kind: Literal["ferry"] = "ferry"
     start: Said
     steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)
 
     rule: ClassVar[str] = "ST-CN-15"
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
     fields: ClassVar[tuple[Field, ...]] = (Field("start"), Field("steps", needed=False))
 
     @classmethod
@@ -96,9 +95,6 @@ class Ferry(SteamMove):
         event = FerryBuilt(seat=seat, at=track.at, start=at, payment=payment, joined=joined)
         state, more = state.map.changed(state)
         return Outcome(state, (event, *more), turn_over=False)
-
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return (*ledger(before, after, seat), phrase("steam-builds-left", builds=builds_left(after, seat)))
 
 
 def built(state: State, ferry: FerryLine) -> bool:

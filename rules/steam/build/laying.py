@@ -10,7 +10,7 @@ from rules.steam.build.placing import (
     Placement,
     anchored,
     claimable,
-    exit_refusal,
+    exits,
     face_on,
     judge,
     owns_on,
@@ -61,7 +61,8 @@ def lay_tile(state: State, seat: Seat, at: Hex, face: Face, steps: int | None) -
     if isinstance(paid, Refusal):
         return paid
     state, payment = paid
-    state = state.with_player(seat, builds=state.players[seat].builds + 1).but(tracks=placement.tracks)
+    players = state.players_with(seat, builds=state.players[seat].builds + 1)
+    state = state.but(players=players, tracks=placement.tracks)
     event = TrackBuilt(
         seat=seat,
         at=at,
@@ -107,30 +108,31 @@ def _candidates(state: State, seat: Seat, at: Hex) -> Iterable[Face]:
         return ()
     old = face_on(state, at)
     held = sides(old)
-    exits = {side for side in range(6) if side in held or not exit_refusal(state, at, side)}
+    leading = exits(state)
+    out = {side for side in range(6) if side in held or (at, side) in leading}
     net = network(state)
-    anchors = {side for side in exits - held if anchored(state, seat, net, at, side)}
+    anchors = {side for side in out - held if anchored(state, seat, net, at, side)}
     if spot.kind == "town":
         if not anchors and not owns_on(state, seat, at):
             return ()
-        return (face for face in (growing(old) if old else TOWN) if sides(face) <= exits)
+        return (face for face in (growing(old) if old else TOWN) if sides(face) <= out)
     larger = growing(old) if old else PLAIN
     grown = (
         face
         for face in larger
-        if sides(face) <= exits and all(anchors & set(track) for track in face if track not in old)
+        if sides(face) <= out and all(anchors & set(track) for track in face if track not in old)
     )
-    return (*grown, *_redirects(state, at, old, exits))
+    return (*grown, *_redirects(state, at, old, out))
 
 
-def _redirects(state: State, at: Hex, old: Face, exits: set[int]) -> Iterable[Face]:
+def _redirects(state: State, at: Hex, old: Face, out: set[int]) -> Iterable[Face]:
     net = network(state)
     for track in old:
         for outer, inner in (track, track[::-1]):
             if outer == CENTRE or (at, outer) not in net.loose:
                 continue
             kept = [other for other in old if other != track]
-            free = exits - sides(old)
+            free = out - sides(old)
             yield from (tuple(sorted((*kept, ends(inner, side)))) for side in free)
 
 

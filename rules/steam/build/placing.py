@@ -7,6 +7,7 @@ Payment and the number of builds are judged by the moves.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
@@ -14,6 +15,7 @@ from rules.steam.event import Joined, place
 from rules.steam.events_build import How
 from rules.steam.faces import FACES, PIECES, Ends, Face, code, is_town, sides
 from rules.steam.grid import CENTRE, opposite
+from rules.steam.kept import Key
 from rules.steam.network import Link, Network, network, trace
 from rules.steam.speech import STEAM
 from rules.steam.state import NOBODY, State, Track
@@ -109,6 +111,20 @@ def anchored(state: State, seat: Seat, net: Network, at: Hex, side: int) -> bool
     return link is not None and (link.owner == seat or claimable(state, seat, link))
 
 
+def exits(state: State) -> frozenset[tuple[Hex, int]]:
+    """Every side of a hex over which track may lead (ST-7.4, ST-7.5)."""
+    hexes = state.board.hexes
+    ferries = tuple(track for track in state.tracks if hexes[track.at].terrain == "sea")
+    return _exits(Key(state, state.turn, ferries))
+
+
+@lru_cache(maxsize=64)
+def _exits(key: Key) -> frozenset[tuple[Hex, int]]:
+    state = key.state
+    every = ((at, side) for at in range(len(state.board.hexes)) for side in range(6))
+    return frozenset((at, side) for at, side in every if not exit_refusal(state, at, side))
+
+
 def exit_refusal(state: State, at: Hex, side: int) -> Refusal | None:
     """Why no track may lead over a side of a hex (ST-7.4, ST-7.5)."""
     board, over = state.board, state.board.beside[at][side]
@@ -129,15 +145,12 @@ def exit_refusal(state: State, at: Hex, side: int) -> Refusal | None:
 
 
 def _wrong_hex(state: State, at: Hex) -> Refusal | None:
-    board = state.board
-    if at == NOWHERE:
-        return STEAM.refuse("ST-7.1", "hex")
     name = place(state, at)
     if not state.map.in_play(at):
         return STEAM.refuse("ST-7.1", "beyond", place=name)
     if state.is_city(at):
         return STEAM.refuse("ST-7.2", "on-city", place=name)
-    if board.hexes[at].terrain == "sea":
+    if state.board.hexes[at].terrain == "sea":
         return STEAM.refuse("ST-7.3", "on-sea", place=name)
     return None
 
@@ -147,10 +160,10 @@ def _wrong_face(state: State, at: Hex, face: Face) -> Refusal | None:
     if town and not is_town(face):
         return STEAM.refuse("ST-7.6", "town-face", place=place(state, at))
     if not town and is_town(face):
-        return STEAM.refuse("ST-7.7", "no-town", hex=state.board.hexes[at].id)
+        return STEAM.refuse("ST-7.7", "town-here", hex=state.board.hexes[at].id)
     if face not in FACES:
         return STEAM.refuse("ST-7.8", "face", face=code(face))
-    if state.options.enforce_tile_supply and not pieces_left(state, at, FACES[face]):
+    if state.options.enforce_tile_supply and pieces_left(state, at, FACES[face]) <= 0:
         return STEAM.refuse("ST-R6", "pieces", face=code(face))
     return None
 

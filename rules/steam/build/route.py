@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import ClassVar, Literal, Self
 
@@ -10,27 +10,25 @@ from pydantic import Field as Constraint
 
 from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
+from rules.core.phrase import phrase
 from rules.steam.board import Hex
-from rules.steam.build.build import MOST_STEPS, read_steps, written_steps
-from rules.steam.build.laying import builds_from, builds_left, find_start, lay_tile, no_builds, nothing_open, starts
-from rules.steam.build.routing import FARTHEST, Line, Proposal, Router, line_price, propose
+from rules.steam.build.laying import builds_left, find_start, lay_tile, starts
+from rules.steam.build.routing import Line, Proposal, Trial, goals_from, propose, router
+from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
 from rules.steam.faces import code, read_face
 from rules.steam.move import (
     MOST_CHOICES,
     Said,
-    SteamMove,
     find_hex,
     fits,
     hex_choice,
     hex_word,
-    ledger,
     matching,
     price_note,
     spot,
 )
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 MOST_TILES = 6
 MOST_STARTS = 6  # of those looked at for suggestions
@@ -38,13 +36,12 @@ LINES_A_START = 4
 SUGGESTED = 3
 
 
-class Route(SteamMove):
+class Route(TileMove):
     kind: Literal["route"] = "route"
     tiles: tuple[tuple[Said, str], ...]  # hex and code of each
     steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)  # capital for each tile, where it may be named
 
     rule: ClassVar[str] = "ST-6.7"
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
     fields: ClassVar[tuple[Field, ...]] = (
         Field("start", needed=False),
         Field("goal", needed=False),
@@ -70,18 +67,6 @@ class Route(SteamMove):
         return cls.read([*values.get("way", "").split(), *steps])
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return no_builds(state, seat)
-
-    @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
-        return nothing_open(state, seat)
-
-    @classmethod
-    def note(cls, state: State, seat: Seat) -> Phrase | None:
-        return phrase("steam-builds-left", builds=builds_left(state, seat))
-
-    @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         said = draft.filled()
         if "way" in said:
@@ -97,10 +82,11 @@ class Route(SteamMove):
 
     @classmethod
     def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
-        for goal, proposal in best_lines(state, seat):
+        for start, goal, proposal in best_lines(state, seat):
             draft = Draft(kind="route", values=(("way", written_line(state, proposal.line)),))
             note = price_note(state, seat, proposal.price)
-            label = phrase("steam-suggest-route", place=spot(state, goal), tiles=len(proposal.line))
+            ends = {"start": spot(state, start), "goal": spot(state, goal)}
+            label = phrase("steam-suggest-route", **ends, tiles=len(proposal.line))
             yield Suggestion(draft=draft, label=label, note=note, place=state.board.hexes[goal].id)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
@@ -123,24 +109,21 @@ class Route(SteamMove):
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
         return super().outlook(state, seat, draft) if "way" in draft.filled() else None
 
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return (*ledger(before, after, seat), phrase("steam-builds-left", builds=builds_left(after, seat)))
-
 
 def written_line(state: State, line: Line) -> str:
     return " ".join(f"{state.board.hexes[at].id} {code(face)}" for at, face in line)
 
 
-def best_lines(state: State, seat: Seat) -> list[tuple[Hex, Proposal]]:
+def best_lines(state: State, seat: Seat) -> list[tuple[Hex, Hex, Proposal]]:
     """Whole lines that can be finished this turn from what the player has, the cheapest first."""
-    most, router = builds_left(state, seat), Router(state, seat)
-    found: dict[Line, Hex] = {}
+    most, search, trial = builds_left(state, seat), router(state, seat), Trial(state, seat)
+    found: dict[Line, tuple[Hex, Hex]] = {}
     for _, at, side in starts(state, seat)[:MOST_STARTS]:
-        for goal, line in islice(router.lines(at, side, most, None), LINES_A_START):
-            found.setdefault(line, goal)
-    priced = [(goal, line_price(state, seat, line), line) for line, goal in found.items()]
-    whole = [(goal, Proposal(line, price, True)) for goal, price, line in priced if price is not None]
-    return sorted(whole, key=lambda one: one[1].price)[:SUGGESTED]
+        for goal, line in islice(search.lines(at, side, most, None), LINES_A_START):
+            found.setdefault(line, (at, goal))
+    priced = ((*ends, line, *trial.beginning(line)) for line, ends in found.items())
+    whole = [(at, goal, Proposal(line, price, True)) for at, goal, line, begun, price in priced if begun == line]
+    return sorted(whole, key=lambda one: one[2].price)[:SUGGESTED]
 
 
 def _goals(state: State) -> tuple[Hex, ...]:
@@ -153,7 +136,7 @@ def _ask_start(state: State, seat: Seat, typed: str) -> Offers:
     for word, at, side in starts(state, seat):
         if not fits(state, at, typed, word):
             continue
-        if any(next(ones, None) for ones in builds_from(state, seat, at, side).values()):
+        if next(_reachable(state, seat, at, side), None):
             key = "steam-start-loose" if side is not None else "steam-start"
             label = phrase(key, place=spot(state, at), start=word)
             choices.append(Choice(value=word, label=label, place=state.board.hexes[at].id))
@@ -162,7 +145,7 @@ def _ask_start(state: State, seat: Seat, typed: str) -> Offers:
 
 def _ask_goal(state: State, seat: Seat, start: str, typed: str) -> Offers:
     at, side = find_start(state, seat, start)
-    near = reachable(state, seat, at, side)
+    near = dict(islice(_reachable(state, seat, at, side), MOST_CHOICES))
     found = matching(state, typed, tuple(near))
     choices = tuple(hex_choice(state, goal, phrase("steam-tiles-away", tiles=near[goal])) for goal in found)
     if not near:
@@ -170,22 +153,10 @@ def _ask_goal(state: State, seat: Seat, start: str, typed: str) -> Offers:
     return Offers(field="goal", choices=choices, narrowed=True, confirm=True)
 
 
-def reachable(state: State, seat: Seat, at: Hex, side: int | None) -> dict[Hex, int]:
-    """The places that a line from a start could lead to, with its tiles; those that are cheap to reach first."""
-    most = builds_left(state, seat)
-    found: dict[Hex, int] = {}
-    begun: dict[Line, bool] = {}  # whether that beginning of a line can be built
+def _reachable(state: State, seat: Seat, at: Hex, side: int | None) -> Iterator[tuple[Hex, int]]:
+    """The goals of a route from a start, with its tiles; those that are cheap to reach first."""
     goals = set(_goals(state))
-    for goal, line in Router(state, seat).lines(at, side, FARTHEST, None):
-        if goal not in goals or goal in found:
-            continue
-        if line[:most] not in begun:
-            begun[line[:most]] = line_price(state, seat, line[:most]) is not None
-        if begun[line[:most]]:
-            found[goal] = len(line)
-        if len(found) == MOST_CHOICES:
-            break
-    return found
+    return (one for one in goals_from(state, seat, at, side) if one[0] in goals)
 
 
 def _proposals(state: State, seat: Seat, start: str, goal: str) -> tuple[Proposal, ...]:

@@ -64,7 +64,7 @@ class Urbanize(SteamMove):
 
     @classmethod
     def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
-        return None if usable(state, "urbanization") else STEAM.refuse("ST-12.1", "no-town")
+        return None if usable(state, "urbanization") else STEAM.refuse("ST-12.1", "towns-left")
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:

@@ -42,7 +42,7 @@ class Concede(SteamMove):
         if draft.values:
             return cls.whole(state, seat, draft)
         choices = tuple(Choice(value=word, label=phrase(f"steam-concede-{word}")) for word in ("yes", "no"))
-        return Offers(field="answer", choices=choices)
+        return Offers(field="answer", choices=choices, buttons=2)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         """The first no ends the question; the last yes ends the game."""

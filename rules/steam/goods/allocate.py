@@ -49,7 +49,7 @@ class Allocate(SteamMove):
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         if draft.values:
             return cls.whole(state, seat, draft)
-        return Offers(field="points", choices=track_choices(state, seat, state.shares[0].points))
+        return Offers(field="points", choices=track_choices(state, seat, state.shares[0].points), buttons=2)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         state, event = put(state, seat, state.shares[0].points, self.to)

@@ -10,12 +10,12 @@ from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
 from rules.steam.build.urbanize import COLOUR_NAMES
-from rules.steam.event import place
+from rules.steam.event import leg_phrase, place, way_phrases
 from rules.steam.events_move import Delivered, Earned, To
 from rules.steam.goods.path import judge_way
 from rules.steam.goods.points import put, read_to
 from rules.steam.goods.ways import Way, all_ways, named_way, origins, pay_toll, toll_of, ways_from, worth
-from rules.steam.move import SteamMove, find_hex, hex_word, ledger
+from rules.steam.move import MOST_CHOICES, SteamMove, find_hex, hex_word, ledger
 from rules.steam.speech import STEAM
 from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Phase, Share, State
 
@@ -69,7 +69,7 @@ class Deliver(SteamMove):
             ways = _ways_of(state, seat, said["cube"])
             return Offers(field="way", choices=tuple(_way_choice(state, seat, way) for way in ways), confirm=True)
         if "points" not in said:
-            return Offers(field="points", choices=_points(state, seat, said), confirm=True)
+            return Offers(field="points", choices=_points(state, seat, said), buttons=2, confirm=True)
         return cls.whole(state, seat, draft)
 
     @classmethod
@@ -78,7 +78,7 @@ class Deliver(SteamMove):
             choice = cube_choice(state, seat, letter, origin, goal, ways)
             points = ways[0].points(seat)[seat]
             to = better_track(state, seat, points)
-            values = (("cube", choice.value), ("way", named_way(state, ways[0])), ("points", to))
+            values = (("cube", choice.value), ("way", named_way(state, seat, ways[0])), ("points", to))
             label = phrase(f"steam-suggest-{to}", what=choice.label, points=points)
             draft = Draft(kind="deliver", values=values)
             yield Suggestion(draft=draft, label=label, note=choice.note, place=choice.place)
@@ -88,17 +88,15 @@ class Deliver(SteamMove):
         way = judge_way(state, seat, letter, self.way)
         if isinstance(way, Refusal):
             return way
+        short = len(way.stops) > len(self.way)
+        full = self.but(way=tuple(named_way(state, seat, way).split())) if short else None
         paid = pay_toll(state, seat, way)
         assert paid is not None
         state, toll = paid
         origin, points = way.stops[0], way.points(seat)
-        state = state.with_cubes(origin, state.cubes_at(origin).replace(letter, "", 1))
-        state = state.but(discard="".join(sorted(state.discard + letter)))  # ST-13.21
+        state = state.delivered(origin, letter)
         others = [other for other in state.order if other != seat and points.get(other)]  # ST-13.20
-        money = {
-            owner: sum(state.map.link_pay(seat, leg.owner) for leg in way.legs if leg.owner == owner)
-            for owner in points
-        }
+        money = {owner: _pay(state, seat, way, owner) for owner in points}
         for owner, pay in money.items():
             state = state.with_player(owner, cash=state.players[owner].cash + pay) if pay else state
         events: list[Event] = [
@@ -115,14 +113,14 @@ class Deliver(SteamMove):
         state, own = put(state, seat, points[seat], self.to)
         events.append(own)
         asked = state.map.owner_chooses() and state.options.allocate_default == "ask"  # ST-R26
-        if asked:
+        if asked and others:
             state = state.but(shares=tuple(Share(seat=other, points=points[other]) for other in others))
-        else:
+        elif not asked:
             for other in others:
                 state, theirs = put(state, other, points[other], "vp")
                 events.append(theirs)
         state, more = state.map.delivered(state, seat, way.legs)
-        return Outcome(state, (*events, *more))
+        return Outcome(state, (*events, *more), said=full)
 
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
@@ -137,8 +135,9 @@ class Deliver(SteamMove):
 
 
 def deliveries(state: State, seat: Seat) -> list[tuple[str, Hex, Hex, tuple[Way, ...]]]:
-    """Every cube and goal with its ways, the best for the mover first."""
-    return sorted(all_ways(state, seat), key=lambda one: worth(one[3][0], seat), reverse=True)
+    """Every cube and goal with its ways: the best ones for the mover first, the rest by their origins."""
+    ranked = sorted(all_ways(state, seat), key=lambda one: worth(one[3][0], seat), reverse=True)
+    return [*ranked[:MOST_CHOICES], *sorted(ranked[MOST_CHOICES:], key=lambda one: one[1])]
 
 
 def cube_choice(state: State, seat: Seat, letter: str, origin: Hex, goal: Hex, ways: tuple[Way, ...]) -> Choice:
@@ -163,7 +162,7 @@ def better_track(state: State, seat: Seat, points: int) -> To:
     marker = state.marker(seat)
     if marker.income + points > MOST_INCOME:
         return "vp"
-    if marker.income < 0:
+    if marker.income < state.map.drain(state, seat):
         return "income"
     return "income" if left >= 3 and marker.income < 3 * left else "vp"
 
@@ -187,9 +186,9 @@ def _stop_word(word: str) -> str:
 
 
 def _way_choice(state: State, seat: Seat, way: Way) -> Choice:
-    via = tuple(place(state, at) for at in way.stops[1:-1]) or (phrase("steam-directly"),)
+    via = way_phrases(state, way.stops, tuple(leg.by for leg in way.legs)) or (phrase("steam-directly"),)
     return Choice(
-        value=named_way(state, way),
+        value=named_way(state, seat, way),
         label=phrase("steam-via", stops=via, links=len(way.legs)),
         note=_note(state, seat, way, 0),
         place=state.board.hexes[way.stops[1]].id,
@@ -197,7 +196,8 @@ def _way_choice(state: State, seat: Seat, way: Way) -> Choice:
 
 
 def _note(state: State, seat: Seat, way: Way, others: int) -> Phrase:
-    shares = share_phrases(seat, way.points(seat))
+    besides = (leg_phrase(state, leg.to, leg.by) for leg in way.legs if leg.free)
+    shares = (*share_phrases(seat, way.points(seat)), *besides)
     return phrase("steam-deliver-note", shares=shares, toll=toll_of(state, way), others=others)
 
 

@@ -6,12 +6,23 @@ from rules.core.contract import Refusal, Seat
 from rules.core.phrase import phrase
 from rules.steam.board import Hex
 from rules.steam.event import place
-from rules.steam.goods.ways import Way, bars, legs_from, pay_toll, same_link, toll_of
+from rules.steam.goods.ways import (
+    Way,
+    bars,
+    legs_from,
+    origins,
+    pay_toll,
+    same_link,
+    toll_of,
+    ways_from,
+)
 from rules.steam.leg import Leg
 from rules.steam.move import find_hex
 from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import LETTER, State
+
+MOST_NAMED = 3  # ways told to somebody who has to say which
 
 
 def judge_way(state: State, seat: Seat, letter: str, words: tuple[str, ...]) -> Way | Refusal:
@@ -28,10 +39,12 @@ def judge_way(state: State, seat: Seat, letter: str, words: tuple[str, ...]) -> 
         return refusal
     legs = _legs(state, seat, origin, words[1:])
     if isinstance(legs, Refusal):
-        return legs
+        left_out = legs.rule == "ST-13.8"
+        return (_filled(state, seat, letter, origin, words[1:]) if left_out else None) or legs
     way = Way(legs)
     return (
-        _too_long(state, seat, way)
+        state.map.bars_legs(state, legs)
+        or _too_long(state, seat, way)
         or _twice(state, way)
         or _wrong_end(state, letter, way)
         or next((shut for at in way.stops if (shut := state.map.shut(state, at))), None)
@@ -39,6 +52,31 @@ def judge_way(state: State, seat: Seat, letter: str, words: tuple[str, ...]) -> 
         or _toll(state, seat, way)
         or way
     )
+
+
+def _filled(state: State, seat: Seat, letter: str, origin: Hex, words: tuple[str, ...]) -> Way | Refusal | None:
+    """The way over Stops of which some were left out, if it can be no other; None where none is legal (ST-R25)."""
+    named = [at for word in words if (at := find_hex(state.board, word)) is not None]
+    if len(named) < len(words):
+        return None
+    goal = named[-1]
+    every = ways_from(state, seat, origin).get((letter, goal), ()) if origin in origins(state) else ()
+    by_rail = (way for way in every if not any(leg.free for leg in way.legs))  # canal and sea are to be named
+    found = dict.fromkeys(way.stops for way in by_rail if _passes(way.stops[1:], named))
+    if len(found) > 1:
+        ways = ", ".join(" ".join(_ids(state, stops)) for stops in list(found)[:MOST_NAMED])
+        return STEAM.refuse("ST-13.22", "which-link", STEAM.instead("link", ways=ways), goal=place(state, goal))
+    return next((judge_way(state, seat, letter, _ids(state, stops)) for stops in found), None)
+
+
+def _ids(state: State, stops: tuple[Hex, ...]) -> tuple[str, ...]:
+    return tuple(state.board.hexes[at].id for at in stops)
+
+
+def _passes(stops: tuple[Hex, ...], named: list[Hex]) -> bool:
+    """Whether the Stops named are on the way, in that order."""
+    ahead = iter(stops)
+    return all(at in ahead for at in named)
 
 
 def _legs(state: State, seat: Seat, origin: Hex, words: tuple[str, ...]) -> tuple[Leg, ...] | Refusal:
@@ -53,12 +91,14 @@ def _legs(state: State, seat: Seat, origin: Hex, words: tuple[str, ...]) -> tupl
             leg for leg in legs_from(state, seat, net, at, not legs) if leg.to == to and by in ("", leg.by.lower())
         ]
         if not found or to is None:
+            missing = None if to is None else state.map.missing_leg(state, seat, at, to, by, not legs)
+            if missing:
+                return missing
             goal = phrase("steam-unknown", text=name) if to is None else place(state, to)
-            return STEAM.refuse("ST-13.8", "link", start=place(state, at), goal=goal)
-        owners = {leg.owner for leg in found}
-        if seat in owners:
+            return STEAM.refuse("ST-13.8", "link", STEAM.instead("stops"), start=place(state, at), goal=goal)
+        if any(leg.owner == seat for leg in found):
             found = [leg for leg in found if leg.owner == seat]
-        elif len(owners) > 1:
+        elif len({(leg.owner, leg.free and leg.by) for leg in found}) > 1:
             ways = ", ".join(f"{name}@{leg.by}" for leg in found)
             return STEAM.refuse("ST-13.22", "which-link", STEAM.instead("link", ways=ways), goal=place(state, to))
         legs.append(found[0])
@@ -68,7 +108,9 @@ def _legs(state: State, seat: Seat, origin: Hex, words: tuple[str, ...]) -> tupl
 
 def _too_long(state: State, seat: Seat, way: Way) -> Refusal | None:
     level = state.players[seat].level
-    return STEAM.refuse("ST-13.9", "level", level=level, links=len(way.legs)) if len(way.legs) > level else None
+    if len(way.legs) <= level:
+        return None
+    return STEAM.refuse(state.map.length_rule(way.legs), "level", level=level, links=len(way.legs))
 
 
 def _twice(state: State, way: Way) -> Refusal | None:

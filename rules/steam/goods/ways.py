@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from rules.core.contract import Refusal, Seat
-from rules.steam.board import Hex
+from rules.steam.board import NOWHERE, Hex
 from rules.steam.event import Payment
 from rules.steam.grid import SIDES
+from rules.steam.kept import Key
 from rules.steam.leg import Leg
 from rules.steam.money import pay, toll_loan
 from rules.steam.network import Network, network
@@ -46,10 +47,7 @@ class Way:
 
 def legs_from(state: State, seat: Seat, net: Network, at: Hex, first: bool) -> tuple[Leg, ...]:
     """Every way on from a Stop."""
-    links = tuple(
-        Leg(at, link.other(at), SIDES[side], link.owner) for side, link in sorted(net.exits.get(at, {}).items())
-    )
-    return (*links, *state.map.legs(state, seat, at, first))
+    return (*net.legs(at), *state.map.legs(state, seat, at, first))
 
 
 def origins(state: State) -> tuple[Hex, ...]:
@@ -64,7 +62,7 @@ def origins(state: State) -> tuple[Hex, ...]:
 
 def ways_from(state: State, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
     """By cube and goal, the best ways for the mover first. Tolls are paid, or the way is left out."""
-    found = _ways(_Key(state, seat, origin))
+    found = _ways(_key(state, seat, origin), seat, origin)
     if state.flood is None or state.flood.river is None:
         return found
     payable = {goal: tuple(way for way in ways if pay_toll(state, seat, way)) for goal, ways in found.items()}
@@ -106,36 +104,30 @@ def worth(way: Way, seat: Seat) -> tuple[int, int, int]:
     return points[seat], -sum(count for other, count in points.items() if other != seat), -len(way.legs)
 
 
-class _Key:
+def _key(state: State, seat: Seat, origin: Hex) -> Key:
     """What the search depends on besides the board."""
-
-    def __init__(self, state: State, seat: Seat, origin: Hex) -> None:
-        self.state, self.seat, self.origin = state, seat, origin
-        player = state.players[seat]
-        colours = "".join(sorted(set(state.cubes_at(origin))))
-        opened = state.turn >= state.board.last_opening
-        self.parts = (
-            (id(state.map), seat, origin, player.level, player.tile, colours, opened),
-            (state.tracks, state.bare_links, state.new_cities, state.marks, _water(state)),
-        )
-
-    def __hash__(self) -> int:
-        return hash(self.parts)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and self.parts == other.parts
+    player = state.players[seat]
+    colours = "".join(sorted(set(state.cubes_at(origin))))
+    opened = state.turn >= state.board.last_opening
+    return Key(
+        state,
+        (player.level, player.tile, colours, opened),
+        (state.tracks, state.bare_links, state.new_cities, state.marks, _water(state)),
+    )
 
 
-def _water(state: State) -> tuple[Hex, ...]:
-    cities = state.flood.funds if state.flood else ()
-    return tuple(at for at, _ in cities if state.map.shut(state, at))
+def _water(state: State) -> tuple[str | None, tuple[Hex, ...]]:
+    """The river that makes cubes pay, and the Cities that it shuts."""
+    if state.flood is None:
+        return None, ()
+    return state.flood.river, tuple(at for at, _ in state.flood.funds if state.map.shut(state, at))
 
 
 @lru_cache(maxsize=1024)
-def _ways(key: _Key) -> Mapping[Goal, tuple[Way, ...]]:
-    state, seat = key.state, key.seat
-    search = _Search(state, seat, key.origin)
-    search.walk(key.origin, 0)
+def _ways(key: Key, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
+    state = key.state
+    search = _Search(state, seat, origin)
+    search.walk(origin, 0)
     found: dict[Goal, tuple[Way, ...]] = {}
     for goal, ways in search.found.items():
         legal = (way for way in ways.values() if not bars(state, seat, way))
@@ -148,7 +140,8 @@ def _ways(key: _Key) -> Mapping[Goal, tuple[Way, ...]]:
 class _Search:
     """Depth first, at most as many legs as the level, no Stop twice (ST-13.22, ST-R25).
 
-    Of ways to one goal that do not differ in whose links they use, nor in their toll, the shortest is kept. Colours
+    Of ways to one goal that do not differ in whose links they use, what else they use, nor in their toll, the shortest
+    is kept. Colours
     are bits, and links are counted by owner as the way grows: this is walked very often.
     """
 
@@ -203,7 +196,7 @@ class _Search:
         if self.most_own and counts[self.seat] < max(counts[:-1]):
             return
         kept = self.found.setdefault((_LETTER[bit], to), {})
-        free = sum(leg.free for leg in path) if counts[-1] else 0
+        free = _free(path) if counts[-1] else ()
         toll = self.state.map.toll(self.state, Way(tuple(path)).stops) if self.tolls else 0
         key = (*counts[:-1], free, toll)
         old = kept.get(key)
@@ -222,6 +215,11 @@ class _Search:
         return self.onward[at, first]
 
 
+def _free(path: list[Leg]) -> tuple[tuple[str, Hex], ...]:
+    """What a way leads over that is no link, and where that uses something up."""
+    return tuple(sorted((leg.by, leg.to if leg.spends else NOWHERE) for leg in path if leg.free))
+
+
 _BIT = {letter: 1 << at for at, letter in enumerate(COLOURS)}
 _LETTER = {bit: letter for letter, bit in _BIT.items()}
 
@@ -237,11 +235,11 @@ def _link(net: Network, leg: Leg) -> object:
     return None if leg.free else net.exits.get(leg.start, {}).get(SIDES.index(leg.by))
 
 
-def named_way(state: State, way: Way) -> str:
-    """A way as moves write it: its Stops, and how one is left where two links lead the same way."""
+def named_way(state: State, seat: Seat, way: Way) -> str:
+    """A way as moves write it: its Stops, and how one is left where two legs lead the same way."""
     net, ids = network(state), state.board.hexes
     words = [ids[way.legs[0].start].id]
-    for leg in way.legs:
-        same = [link for link in net.exits.get(leg.start, {}).values() if link.other(leg.start) == leg.to]
+    for at, leg in enumerate(way.legs):
+        same = [one for one in legs_from(state, seat, net, leg.start, first=not at) if one.to == leg.to]
         words.append(f"{ids[leg.to].id}@{leg.by.lower()}" if leg.free or len(same) > 1 else ids[leg.to].id)
     return " ".join(words)

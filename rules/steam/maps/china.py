@@ -19,17 +19,7 @@ FLOOD_LOAN = 2  # ST-CN-29: Standard
 class China(MapRules):
     """With three players."""
 
-    own_options = (
-        "partners",
-        "team_win",
-        "early_end",
-        "extra_cube",
-        "fund_per_turn",
-        "fund_connection",
-        "flood_return",
-        "flood_test",
-        "toll_ends",
-    )
+    own_options: tuple[str, ...] = ("fund_per_turn", "fund_connection", "flood_return", "flood_test", "toll_ends")
 
     def set_up(self, state: State, chance: Chance) -> Step:
         return state.but(flood=first_flood(self.board)), ()

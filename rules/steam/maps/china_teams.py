@@ -9,7 +9,7 @@ from rules.core.contract import Result, Seat
 from rules.core.phrase import Who, phrase
 from rules.steam.board import Hex
 from rules.steam.event import Payment
-from rules.steam.events_move import Settled
+from rules.steam.events_move import Helped, Part, Settled
 from rules.steam.maprules import Step
 from rules.steam.maps.china import China
 from rules.steam.money import fewest_steps, most_steps, raise_capital, shortfall
@@ -27,6 +27,8 @@ FIRST_COIN = 5  # ST-CN-52
 
 
 class ChinaTeams(China):
+    own_options = ("partners", "team_win", "early_end", "extra_cube")
+
     @cached_property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
         return PARTNERS[self.options.partners]  # ST-R63
@@ -77,15 +79,17 @@ class ChinaTeams(China):
     # Income
 
     def settle(self, state: State) -> tuple[State, tuple[Settled, ...]]:
-        due = {seat: share for team in self.teams for seat, share in _shares(state, team).items()}
-        lines = []
-        for seat in state.order:
-            state, line = _settle_share(state, seat, due[seat])
-            lines.append(line)
+        """The shares in order, then in Standard the upkeep; a team that cannot pay has lost at once (ST-16.10)."""
+        shares = {seat: share for team in self.teams for seat, share in _shares(state, team).items()}
+        due: list[tuple[Seat, int, Part]] = [(seat, shares[seat], "share") for seat in state.order]
         if self.options.mode == "standard":  # ST-CN-72
-            for seat in state.order:
-                state, line = _settle_share(state, seat, -state.players[seat].level)
-                lines.append(line)
+            due += [(seat, -state.players[seat].level, "upkeep") for seat in state.order]
+        lines: list[Settled] = []
+        for seat, money, part in due:
+            state, line = _settle_part(state, seat, money, part)
+            lines.append(line)
+            if line.broke:
+                break
         return state, tuple(lines)
 
     # The end
@@ -144,17 +148,17 @@ def _shares(state: State, team: tuple[Seat, ...]) -> dict[Seat, int]:
     return {first: -half - (odd if poorer == richer else 0), second: -half - odd}  # ST-CN-66, ST-CN-67
 
 
-def _settle_share(state: State, seat: Seat, share: int) -> tuple[State, Settled]:
-    player = state.players[seat]
-    payment = Payment()
-    broke = False
-    if share >= 0:
-        state = state.with_player(seat, cash=player.cash + share)
-    else:
-        state, payment, owed = (_raise_share if state.base else shortfall)(state, seat, -share)
-        state, owed = _partner_pays(state, seat, owed)
-        broke = owed > 0
-    return state, Settled(seat=seat, net=share, payment=payment, cash=state.players[seat].cash, broke=broke)
+def _settle_part(state: State, seat: Seat, money: int, part: Part) -> tuple[State, Settled]:
+    if money >= 0:
+        cash = state.players[seat].cash + money
+        return state.with_player(seat, cash=cash), Settled(seat=seat, net=money, of=part, cash=cash)
+    state, payment, owed = (_raise_share if state.base else shortfall)(state, seat, -money)
+    helped: Helped | None = None
+    if owed:
+        state, helped = _partner_pays(state, seat, owed)
+        owed -= helped.money
+    cash, helped = state.players[seat].cash, helped if helped and helped.money else None
+    return state, Settled(seat=seat, net=money, of=part, payment=payment, helped=helped, cash=cash, broke=owed > 0)
 
 
 def _raise_share(state: State, seat: Seat, due: int) -> tuple[State, Payment, int]:
@@ -163,16 +167,14 @@ def _raise_share(state: State, seat: Seat, due: int) -> tuple[State, Payment, in
     if cash >= due:
         return state.with_player(seat, cash=cash - due), Payment(price=due), 0
     steps = min(fewest_steps(due - cash), most_steps(state, seat))
-    state, payment = raise_capital(state, seat, steps)
+    state, payment = raise_capital(state, seat, steps, due)
     owed = max(0, due - state.players[seat].cash)
-    return state.with_player(seat, cash=0), payment.but(price=due), owed
+    return state.with_player(seat, cash=0), payment, owed
 
 
-def _partner_pays(state: State, seat: Seat, owed: int) -> tuple[State, int]:
+def _partner_pays(state: State, seat: Seat, owed: int) -> tuple[State, Helped]:
     """ST-R97: what the team's markers cannot cover comes from the partner's cash."""
-    for partner in state.map.out_with(seat):
-        if partner != seat and owed:
-            paid = min(owed, state.players[partner].cash)
-            state = state.with_player(partner, cash=state.players[partner].cash - paid)
-            owed -= paid
-    return state, owed
+    (partner,) = (one for one in state.map.out_with(seat) if one != seat)
+    paid = min(owed, state.players[partner].cash)
+    cash = state.players[partner].cash - paid
+    return state.with_player(partner, cash=cash), Helped(seat=partner, money=paid, cash=cash)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
 from pydantic import Field as Constraint
 
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Suggestion
+from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.steam.money import means
@@ -18,6 +17,7 @@ from rules.steam.state import Phase, State
 
 MOST_BID = 999
 LISTED = 20
+PRESSED = 2  # bids with a button of their own, beside the pass
 
 
 class Bid(SteamMove):
@@ -53,17 +53,11 @@ class Bid(SteamMove):
         if typed.isascii() and typed.isdigit() and least <= int(typed[:4]) <= limit(state, seat):
             amounts = [int(typed[:4])]
         words = phrase("steam-bid-stay" if may_stay(state, seat) else "steam-bid-pass")
-        bids = tuple(Choice(value=str(bid), label=phrase("steam-bid-amount", bid=bid)) for bid in amounts)
+        bids = [Choice(value=str(bid), label=phrase("steam-bid-amount", bid=bid)) for bid in amounts]
         fits = not typed or "pass".startswith(typed.lower())
-        return Offers(field="amount", choices=(*bids, *((Choice(value="pass", label=words),) if fits else ())))
-
-    @classmethod
-    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
-        assert state.auction is not None
-        least = state.auction.high + 1
-        if least <= limit(state, seat):
-            draft = Draft(kind="bid", values=(("amount", str(least)),))
-            yield Suggestion(draft=draft, label=phrase("steam-bid-amount", bid=least))
+        passing = (Choice(value="pass", label=words),) if fits else ()
+        first, more = bids[:PRESSED], bids[PRESSED:]
+        return Offers(field="amount", choices=(*first, *passing, *more), buttons=len(first) + len(passing))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         assert state.auction is not None

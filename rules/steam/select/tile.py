@@ -59,7 +59,7 @@ class Tile(SteamMove):
         tile = cls.compose(draft.filled()).tile
         if len(draft.values) == 1 and state.base and tile in PASSABLE and tile in free_tiles(state):
             ways = [way for way in ("pay", "pass") if not refused(state, seat, cls(tile=tile, idle=way == "pass"))]
-            return Offers(field="use", choices=tuple(_way(state, seat, tile, way) for way in ways))
+            return Offers(field="use", choices=tuple(_way(state, seat, tile, way) for way in ways), buttons=len(ways))
         return cls.whole(state, seat, draft)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
@@ -80,12 +80,15 @@ class Tile(SteamMove):
         return Outcome(state, (TileTaken(seat=seat, tile=self.tile, idle=self.idle, payment=payment, level=new),))
 
     def _unavailable(self, state: State) -> Refusal | None:
-        name, free = tile_phrase(self.tile), STEAM.instead("tiles", tiles=tiles_phrase(free_tiles(state)))
+        on_offer = free_tiles(state)
+        if self.tile in on_offer and not self.idle:
+            return None
+        name, free = tile_phrase(self.tile), STEAM.instead("tiles", tiles=tiles_phrase(on_offer))
         if self.tile not in state.map.scenario.tiles:
             return STEAM.refuse(state.map.no_tile_rule(self.tile), "tile-known", free, tile=name)
         if self.tile in state.stack:
             return STEAM.refuse("ST-CN-44", "tile-stack", free, tile=name)
-        if self.tile not in free_tiles(state):
+        if self.tile not in on_offer:
             return STEAM.refuse("ST-5.1", "tile-taken", free, tile=name)
         if self.idle and (self.tile not in PASSABLE or not state.base):
             return STEAM.refuse("ST-5.6" if self.tile == "locomotive" else "ST-5.5", "tile-pass", tile=name)

@@ -5,11 +5,13 @@ from itertools import combinations
 import pytest
 
 from render.palette import MARK
-from render.scene import Polygon, Sprite, Text
+from render.scene import Line, Polygon, Sprite, Text
 from render.steam.backdrop import whole
 from render.steam.chart import chart
 from render.steam.livery import GOODS, WOODS
 from render.steam.network import journey
+from render.steam.pieces import WAVES, initial
+from render.words import words
 from rules.steam.events_move import Delivered
 from rules.steam.state import Flood
 from rules.steam.view import steam_view
@@ -68,8 +70,17 @@ def test_cubes_differ_from_each_other_and_tokens_too(eyes: str) -> None:
 def test_cities_show_their_cubes_and_what_they_take() -> None:
     scene = drawn(railways().state)
     box = scene.place("city J3 purple prrrr")
-    assert sprites_in(scene, "cubes", box) == ["steam/cube/p", *["steam/cube/r"] * 4]
-    assert "steam/sign/purple" in sprites_in(scene, "codes", box)
+    assert sprites_in(scene, "cubes", box) == ["steam/cube/purple/P", *["steam/cube/red/R"] * 4]
+    assert "steam/sign/purple/P" in sprites_in(scene, "codes", box)
+
+
+def test_colours_have_the_letters_of_the_readers_language() -> None:
+    scene = drawn(railways().state, language="fr")
+    assert sprites_in(scene, "cubes", scene.place("city I7 purple byy"))[1:] == ["steam/cube/yellow/J"] * 2
+    assert "steam/sign/purple/V" in sprites_in(scene, "codes", scene.place("city I7 purple byy"))
+    for language in ("en", "fr"):
+        letters = [initial(colour, words(language)) for colour in GOODS]
+        assert len(set(letters)) == len(GOODS), "no two colours share one"
 
 
 def test_a_city_that_grew_has_its_marker_and_a_new_city_its_star() -> None:
@@ -96,8 +107,10 @@ def test_funds_and_floods_are_shown() -> None:
         "fund I10 2 dry",
         "fund K9 2 dry",
     }
-    covered = [shape for shape in scene.layer("water") if isinstance(shape, Polygon)]
-    assert len(covered) == 1
+    waves = [shape for shape in scene.layer("water") if isinstance(shape, Line) and len(shape.points) > 7]
+    assert len(waves) == 2 * len(WAVES), "over Jinan alone, each with its light rim"
+    assert all(scene.place("city K6 yellow p").holds(wave.box()) for wave in waves)
+    assert not any(isinstance(shape, Polygon) for shape in scene.layer("water")), "the colour of the City shows"
 
 
 def test_what_is_out_of_play_lies_in_shadow() -> None:

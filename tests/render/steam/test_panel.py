@@ -34,7 +34,7 @@ def test_with_two_players_the_stack_is_shown_in_its_order() -> None:
 def test_the_supply_shows_its_cubes_and_what_new_cities_are_left() -> None:
     scene = drawn(railways().city("M6", "red").state)
     assert {"space 1 br", "space 2", "space 3 yy"} <= labels(scene, "space ")
-    assert sprites_in(scene, "panel", scene.place("space 3 yy")) == ["steam/cube/y", "steam/cube/y"]
+    assert sprites_in(scene, "panel", scene.place("space 3 yy")) == ["steam/cube/yellow/Y"] * 2
     assert "new cities r 0" in labels(scene, "new cities ")
 
 

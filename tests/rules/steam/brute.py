@@ -12,47 +12,41 @@ from rules.steam.game import Steam
 from rules.steam.goods.deliver import Deliver
 from rules.steam.grid import CENTRE, SIDES, opposite
 from rules.steam.network import network
-from rules.steam.state import COLOURS, State, Track
+from rules.steam.state import COLOURS, NOBODY, State, Track
 
 Ends = frozenset[tuple[Hex, int, bool]]
 Traced = tuple[frozenset[Track], Ends]
 
 
 def links(state: State) -> set[Traced]:
-    """Tracks that touch are put together until nothing changes; then the ends of each heap are looked at."""
-    heaps: list[set[Track]] = [{track} for track in state.tracks]
-    beside = state.board.beside
-    changed = True
-    while changed:
-        changed = False
-        for one in heaps:
-            for other in heaps:
-                if one is not other and any(_touch(state, a, b) for a in one for b in other):
-                    one |= other
-                    heaps.remove(other)
-                    changed = True
-                    break
-            if changed:
-                break
+    """Every track is held against every other; those that touch are one heap, and its ends are looked at."""
+    cities = {at for at in range(len(state.board.hexes)) if state.is_city(at)}
+    left = list(state.tracks)
     found = set()
-    for heap in heaps:
-        ends = set()
+    while left:
+        heap = [left.pop()]
         for track in heap:
-            for end in (track.a, track.b):
-                if end == CENTRE:
-                    ends.add((track.at, track.a, True))
-                    continue
-                over = beside[track.at][end]
-                if state.is_city(over):
-                    ends.add((over, opposite(end), True))
-                elif not any((one.at, side) == (over, opposite(end)) for one in heap for side in (one.a, one.b)):
-                    ends.add((track.at, end, False))
-        found.add((frozenset(heap), frozenset(ends)))
+            touching = [other for other in left if _touch(state, cities, track, other)]
+            heap += touching
+            left = [other for other in left if other not in touching]
+        found.add((frozenset(heap), frozenset(end for track in heap for end in _ends(state, cities, track, heap))))
     return found
 
 
-def _touch(state: State, a: Track, b: Track) -> bool:
-    if state.is_city(b.at) or state.is_city(a.at):
+def _ends(state: State, cities: set[Hex], track: Track, heap: list[Track]) -> Iterator[tuple[Hex, int, bool]]:
+    for end in (track.a, track.b):
+        if end == CENTRE:
+            yield (track.at, track.a, True)
+            continue
+        over = state.board.beside[track.at][end]
+        if over in cities:
+            yield (over, opposite(end), True)
+        elif not any((one.at, side) == (over, opposite(end)) for one in heap for side in (one.a, one.b)):
+            yield (track.at, end, False)
+
+
+def _touch(state: State, cities: set[Hex], a: Track, b: Track) -> bool:
+    if a.at in cities or b.at in cities or b.at not in state.board.beside[a.at]:
         return False
     return any(
         end != CENTRE and state.board.beside[a.at][end] == b.at and opposite(end) in (b.a, b.b) for end in (a.a, a.b)
@@ -95,8 +89,20 @@ def _grown(
         yield words, stops, owners
     if len(words) == most:
         return
-    for side, link in network(state).exits.get(stops[-1], {}).items():
-        to = link.other(stops[-1])
+    for to, by, owner in _onward(state, stops[-1], not words):
         if to not in stops or state.options.town_revisit:
-            word = f"{state.board.hexes[to].id}@{SIDES[side].lower()}"
-            yield from _grown(state, [*stops, to], [*words, word], [*owners, link.owner], most)
+            word = f"{state.board.hexes[to].id}@{by}"
+            yield from _grown(state, [*stops, to], [*words, word], [*owners, owner], most)
+
+
+def _onward(state: State, at: Hex, first: bool) -> Iterator[tuple[Hex, str, Seat]]:
+    """Links, and whatever canal or port there is on the map: the game says which of them may be used."""
+    board = state.board
+    for side, link in network(state).exits.get(at, {}).items():
+        yield link.other(at), SIDES[side].lower(), link.owner
+    for canal in board.canals:
+        ends = [board.number[end] for end in canal.ends]
+        if at in ends:
+            yield ends[1 - ends.index(at)], "canal", NOBODY
+    if first and at in board.ports:
+        yield from ((to, "sea", NOBODY) for to in board.ports)

@@ -9,8 +9,10 @@ import data
 from rules.core.boards import BoardError
 from rules.steam.board import read_steam_board, sides_between
 from rules.steam.build.routing import distance
+from rules.steam.game import Steam
 from rules.steam.grid import SIDES, beside, opposite
-from tests.rules.steam.table import CHINA, GRID, china
+from rules.steam.options import SteamOptions
+from tests.rules.steam.table import CHINA, GRID, china, grid
 
 
 def test_china_as_it_is_drawn() -> None:
@@ -89,3 +91,10 @@ def test_the_examples_in_the_code_run(name: str) -> None:
     outcome = doctest.testmod(importlib.import_module(name))
     assert outcome.attempted > 0
     assert outcome.failed == 0
+
+
+def test_the_map_is_an_option_of_the_shipped_boards_alone() -> None:
+    """A table on a board of its own has its map already."""
+    shipped_rules, own = Steam(), grid().game
+    assert "map" in shipped_rules.open_options(SteamOptions())
+    assert "map" not in own.open_options(SteamOptions())

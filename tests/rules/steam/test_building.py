@@ -2,8 +2,9 @@
 
 import pytest
 
+from rules.steam.build.routing import propose
 from rules.steam.events_build import BuildingDone, TrackBuilt
-from tests.rules.steam.table import board_text, grid, grid_rows, on_board
+from tests.rules.steam.table import board_text, china, grid, grid_rows, on_board
 
 
 def test_first_build_goes_first_st_6_1() -> None:
@@ -161,3 +162,12 @@ def test_pieces_by_option_r6() -> None:
 def test_a_route_over_no_hex_st_7_1() -> None:
     """ST-7.1"""
     assert grid().player("A", cash=9).refused("A route B2 NW-NE F9 N-S") == "ST-7.1"
+
+
+def test_no_line_is_proposed_that_cannot_be_begun_st_2_10() -> None:
+    """ST-2.10: with 1 in cash in Standard not even the first tile is paid; with 2 it is, and the rest follows later."""
+    table = china(mode="standard").player("A", cash=1)
+    ends = table.hex("Beijing"), None, table.hex("Jinan")
+    assert propose(table.state, 0, *ends) == ()
+    (first, *_) = propose(table.player("A", cash=2).state, 0, *ends)
+    assert (len(first.line), first.price, first.whole) == (1, 2, False)

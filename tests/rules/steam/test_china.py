@@ -3,8 +3,10 @@
 import pytest
 
 from rules.core.chance import Chance
+from rules.steam.build.laying import open_builds
 from rules.steam.events import TurnBegun
 from rules.steam.events_build import FerryBuilt, FloodDrawn
+from rules.steam.faces import code
 from rules.steam.flood import draw, flooded, under_water
 from rules.steam.state import Flood
 from tests.rules.steam.table import Table, china
@@ -369,7 +371,30 @@ def test_a_toll_beyond_all_means_cn_38() -> None:
     assert [one.value for one in table.offers("A", "deliver").choices] == ["yellow J3 K6", "purple K6 J3"]
 
 
+def test_a_way_around_the_toll_is_found_whatever_was_asked_before_the_flood_cn_38() -> None:
+    """ST-CN-38: Zhengzhou costs a toll that A cannot pay, Taiyuan costs none."""
+    table = china().phase("build", "A")
+    for start, goal in (("J3", "I7"), ("I7", "F7"), ("J3", "H5"), ("H5", "F7")):
+        table.player("A", builds=-9, cash=50)  # as many tiles as it takes
+        table.play(f"A route {table.offers('A', 'route', start, goal).choices[0].value}")
+    table.cubes(Beijing="b").phase("move", "A", round=1).player("A", cash=0, level=2).marker("A", income=-10, vp=0)
+    before = table.offers("A", "deliver").choices
+    assert [one.value for one in before] == ["blue J3 F7"]
+    table = water(table, "yellow yellow", Zhengzhou=1)
+    assert table.offers("A", "deliver").choices
+    assert table.allowed("A deliver blue J3 H5 F7 vp")
+
+
 @pytest.mark.parametrize("city", [*YELLOW, *YANGTZE])
 def test_each_flood_city_has_its_river(city: str) -> None:
     table = water(china(), "yellow yellow" if city in YELLOW else "yangtze yangtze", **{city: 0})
     assert under_water(table.state, table.hex(city))
+
+
+def test_the_ferry_side_is_offered_as_soon_as_the_ferry_lies_cn_20_cn_22() -> None:
+    """ST-CN-20, ST-CN-22: also to somebody who has looked at the far Town in the same turn."""
+    table = china().city("Dalian").player("A", cash=20)
+    far = table.hex("Yantai")
+    assert list(open_builds(table.state, 0, far)) == []
+    table.play("A ferry Dalian")
+    assert {code(one.face) for one in open_builds(table.state, 0, far)} >= {"t:NE"}

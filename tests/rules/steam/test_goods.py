@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.core.phrase import phrase
 from rules.steam.events_move import Delivered, PointsPut
+from rules.steam.goods.deliver import Deliver
 from tests.rules.steam.table import Table, board_text, grid, line, on_board, place
 
 
@@ -213,6 +215,56 @@ def test_a_path_names_its_links_st_13_22() -> None:
     assert table.event(Delivered).owners == (1,)
 
 
+def test_stops_left_out_are_filled_in_where_one_way_is_legal_r25() -> None:
+    """ST-R25: the move is kept in full. What the level forbids, or comes in another order, is no such way."""
+    table = line("P:red Q R S:blue").links("AAA").cubes(P="b").player("A", level=3)
+    for stops in ("P S", "P Q S", "P R S"):
+        step = table.step(f"A deliver blue {stops} vp")
+        assert isinstance(step.said, Deliver)
+        assert table.game.print(step.said) == "deliver blue A1 A3 A5 A7 vp"
+        assert step.state.marker(0).vp == 3
+    assert table.step("A deliver blue P Q R S vp").said is None
+    assert table.refused("A deliver blue P R Q S vp") == "ST-13.8"
+    assert table.player("A", level=2).refused("A deliver blue P S vp") == "ST-13.8"
+
+
+def test_of_two_links_on_the_way_the_own_one_is_taken_r25() -> None:
+    """ST-R25: the Stops are certain where only a second link between two of them is not."""
+    rows = [place("A1", "P", "red"), place("A3", "Q"), place("A5", "S", "blue")]
+    rows += [f'id = "{at}", terrain = "plain"' for at in ("A2", "A4", "B1", "B2")]
+    table = on_board(board_text(rows)).phase("move", round=1).player("A", level=2).cubes(P="b")
+    table.lay("A", "A2 N-S", "A3 t:N,S", "A4 N-S").lay("B", "B1 NW-S", "B2 N-SW", "A3 t:NE")
+    assert table.joined() == {"P -A- Q", "P -B- Q", "Q -A- S"}
+    assert table.play("A deliver blue P S vp").event(Delivered).owners == (0, 0)
+
+
+def two_towns() -> Table:
+    """From P to S by Q, over links of A and B, and by R, over two of A."""
+    rows = [place("A1", "P", "red"), place("A3", "Q"), place("A5", "S", "blue"), place("B2", "R")]
+    rows += [f'id = "{at}", terrain = "plain"' for at in ("A2", "A4", "B1", "B3", "B4")]
+    table = on_board(board_text(rows)).phase("move", round=1).player("A", level=6).cubes(P="b")
+    table.lay("A", "A2 N-S", "A3 t:N").lay("B", "A3 t:S", "A4 N-S")
+    return table.lay("A", "B1 NW-S", "B2 t:N,S", "B3 N-S", "B4 N-SW")
+
+
+def test_stops_left_out_are_asked_for_where_owners_differ_r25() -> None:
+    """ST-13.22, ST-R25: the ways to choose from are told, and one more Stop is enough to say which."""
+    table = two_towns()
+    refusal = table.refusal("A deliver blue P S vp")
+    assert refusal is not None
+    assert (refusal.rule, refusal.instead) == ("ST-13.22", phrase("steam-instead-link", ways="A1 B2 A5, A1 A3 A5"))
+    assert table.play("A deliver blue P Q S vp").event(Delivered).owners == (0, 1)
+
+
+def test_a_missing_link_says_what_to_do_st_13_8() -> None:
+    """ST-13.8: where no way can be filled in, every Stop is to be named."""
+    table = line("P:red Q R:blue").links("A-").cubes(P="b")
+    for goal in ("Nowhere", "A4"):
+        refusal = table.refusal(f"A deliver blue P {goal} vp")
+        assert refusal is not None
+        assert (refusal.rule, refusal.instead) == ("ST-13.8", phrase("steam-instead-stops"))
+
+
 @pytest.mark.parametrize("income", [3, -3, 0])
 def test_base_income_st_14_1_14_2(income: int) -> None:
     """ST-14.1, ST-14.2: received, or paid."""
@@ -266,3 +318,25 @@ def test_the_last_standard_turn_st_17_19() -> None:
     """ST-17.19"""
     table = grid(mode="standard").but(turn=8).phase("move", "C", round=2).player("A", cash=3).play("C pass")
     assert (table.state.phase, table.cash("A")) == ("over", [2])
+
+
+def test_points_of_others_are_put_by_two_buttons() -> None:
+    table = line("P:red Q R:blue").links("AB").cubes(P="b").player("A", level=2)
+    offers = table.play("A deliver blue P Q R vp").offers("B", "allocate")
+    assert ([choice.value for choice in offers.choices], offers.buttons) == (["income", "vp"], 2)
+
+
+def test_a_way_without_stops_between_is_called_direct() -> None:
+    table = line("P:red Q:blue").links("A").cubes(P="b")
+    (way,) = table.offers("A", "deliver", "blue A1 A3").choices
+    assert way.label.params["stops"] == (phrase("steam-directly"),)
+
+
+def test_other_ways_of_a_cube_are_counted() -> None:
+    """By Q, where B has a link, and by R: one way besides the best."""
+    (choice,) = two_towns().offers("A", "deliver").choices
+    assert choice.note is not None
+    assert choice.note.params["others"] == 1
+    (alone,) = line("P:red Q:blue").links("A").cubes(P="b").offers("A", "deliver").choices
+    assert alone.note is not None
+    assert alone.note.params["others"] == 0

@@ -8,7 +8,7 @@ from rules.steam.audit_steps import audit_step
 from rules.steam.event import Payment
 from rules.steam.events import OrderSet, PlaceTaken
 from rules.steam.events_build import FundPaid, TrackBuilt
-from rules.steam.events_move import Delivered, Earned, LevelRaised, PointsPut
+from rules.steam.events_move import Delivered, Earned, GoPassed, LevelRaised, PointsPut
 from rules.steam.state import Auction, Marker, State, Track
 from tests.rules.steam.table import Table, china, grid, line
 
@@ -194,7 +194,27 @@ def test_levels_i4_i18() -> None:
     assert step_breaks(before, before.with_player(0, level=5), LevelRaised(seat=0, level=5)) == "ST-I4"
     raised = before.with_player(0, raised=True)
     assert step_breaks(raised, raised.with_player(0, level=4), LevelRaised(seat=0, level=4)) == "ST-I18"
-    audit_step(before, before.with_player(0, level=4), (LevelRaised(seat=0, level=4),))
+    after = before.with_player(0, level=4).but(queue=before.queue[1:])
+    audit_step(before, after, (LevelRaised(seat=0, level=4),))
+
+
+def test_two_goes_each_i18() -> None:
+    """ST-I18: one in each of two rounds, by whoever is next, and nobody is left out."""
+    table = line("P:red Q:blue")
+    state = table.state
+    assert step_breaks(state, state.but(queue=(1, 2)), GoPassed(seat=1)) == "ST-I18"
+    assert step_breaks(state, state, GoPassed(seat=0)) == "ST-I18"
+    assert step_breaks(state, state.but(queue=(2,)), GoPassed(seat=0)) == "ST-I18"
+    assert step_breaks(state, state.but(round=2, queue=(0, 1, 2)), GoPassed(seat=0)) == "ST-I18"
+    last = state.but(queue=(2,))
+    assert step_breaks(last, last.but(round=2, queue=(0, 1)), GoPassed(seat=2)) == "ST-I18"
+    assert step_breaks(last, last.but(round=0, turn=2, phase="select"), GoPassed(seat=2)) == "ST-I18"
+    again = last.but(round=2)
+    assert step_breaks(again, again.but(round=3, queue=(0, 1, 2)), GoPassed(seat=2)) == "ST-I18"
+    for name in "ABCBAC":  # B holds First Move
+        step = table.step(f"{name} pass")
+        audit_step(table.state, step.state, step.events)
+        table.state = step.state
 
 
 def test_tracks_and_links_stay_i12_i13() -> None:

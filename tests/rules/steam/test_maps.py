@@ -94,10 +94,11 @@ def test_links_that_are_already_on_the_map() -> None:
     table = canals()
     found = {(letter, goal) for letter, origin, goal, _ in all_ways(table.state, 0) if origin == table.hex("P")}
     assert found == {("r", table.hex("S"))}
-    table.play("A deliver red P R S vp")
+    assert table.refused("A deliver red P R S vp") == "ST-13.22"  # R lies across the sea, too
+    table.play("A deliver red P R@canal S vp")
     assert table.mark("A").vp == 2
     alone = canals().cubes(P="b")
-    assert alone.refused("A deliver blue P R vp") == "ST-13.15"
+    assert alone.refused("A deliver blue P R@canal vp") == "ST-13.15"
     assert canals().lay("B", "B1 S-NW").player("A", tile="engineer").refused("A deliver red P R S vp") == "ST-13.8"
 
 

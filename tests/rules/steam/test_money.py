@@ -2,6 +2,7 @@
 
 import pytest
 
+from render.words import words
 from rules.steam.events import CapitalBought
 from rules.steam.events_move import IncomeSettled, WentOut
 from tests.rules.steam.table import Table, china, grid, line
@@ -178,6 +179,19 @@ def test_the_income_phase_of_everybody_is_told() -> None:
     table = income_phase(grid().marker("A", income=2).marker("B", income=-1))
     lines = table.event(IncomeSettled).players
     assert [(one.seat, one.net, one.cash) for one in lines] == [(0, 2, 2), (1, -1, 4), (2, 0, 0)]
+
+
+def test_the_upkeep_is_told_in_the_net_sum_st_17_13() -> None:
+    """ST-17.13: income 2 and level 5 make 3 to pay; Base says nothing of a locomotive (ST-14.4)."""
+    table = income_phase(grid(mode="standard").marker("A", income=2).player("A", cash=4, level=5))
+    lines = [words("en").say(line, "ABC".__getitem__) for line in table.event(IncomeSettled).told(table.state)]
+    assert "A pays **3** (income 2, locomotive −5) · cash 1." in lines
+    table = income_phase(grid(mode="standard").marker("A", income=2, vp=4).player("A", level=5))
+    lines = [words("en").say(line, "ABC".__getitem__) for line in table.event(IncomeSettled).told(table.state)]
+    assert "-# Not enough cash: VP −2." in lines, "a shortfall is no capital (ST-17.14)"
+    table = income_phase(grid().marker("A", income=2).player("A", level=5))
+    lines = [words("en").say(line, "ABC".__getitem__) for line in table.event(IncomeSettled).told(table.state)]
+    assert "A receives **2** · cash 2." in lines
 
 
 def test_capital_for_ferry_and_fund_cn_28() -> None:

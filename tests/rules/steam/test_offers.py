@@ -1,11 +1,14 @@
 """What can be chosen: every kind's questions, and that they lead to what is legal and to nothing else."""
 
+from typing import cast
+
 import pytest
 
-from rules.core.contract import Draft, Suggestion
-from rules.core.walk import example
+from rules.core.contract import Draft, Game, Offers, Suggestion
+from rules.core.walk import answered, example
 from rules.steam.build.laying import builds_from, open_builds, starts
 from rules.steam.faces import code
+from rules.steam.grid import SIDES
 from tests.rules.steam import brute
 from tests.rules.steam.table import Table, china, grid, line
 from tests.rules.steam.test_order import auction, bids
@@ -36,19 +39,62 @@ def test_a_tile_by_start_hex_and_face() -> None:
     assert set(begins) == {"B2-NE", "A2", "E2", "C4"}
     hexes = table.offers("A", "build", "B2-NE").choices
     assert {choice.place for choice in hexes} == {"B2", "C2"}
-    faces = table.offers("A", "build", "B2-NE", "C2").choices
-    assert faces[0].value == "t:SW"
-    prices = [choice.note.params["price"] for choice in faces if choice.note]
-    assert prices == [2] + [3] * 5 + [4] * 10 + [5] * 8
-    assert len(faces) == 24
+    faces = table.offers("A", "build", "A2", "B1").choices
+    prices = [int(str(choice.note.params["price"])) for choice in faces if choice.note]
+    assert prices == sorted(prices)
+    assert len(prices) == len(faces)
+    assert {choice.place for choice in faces} == {"B1"}
     assert all("SW" in choice.value for choice in faces)
-    done = table.offers("A", "build", "B2-NE", "C2", "t:SW")
+    done = table.offers("A", "build", "A2", "B1", faces[0].value)
     assert done.complete
 
 
-def test_the_rest_of_the_faces_is_typed() -> None:
+def sides(table: Table, *items: str, at: str = "C2") -> Offers:
+    draft = Draft(kind="build", values=(("start", "B2-NE"), ("hex", at)), growing=" ".join(items))
+    return table.game.offers(table.state, 0, draft)
+
+
+def test_the_sides_of_a_town_are_toggled() -> None:
+    """Each side in the direction of the hex behind it; any of the 26 faces can be put together, and no other."""
     table = rich(grid()).lay("A", "B2 NW-NE")
-    assert len({code(one.face) for one in open_builds(table.state, 0, table.hex("C2"))}) == 26
+    asked = sides(table)
+    assert asked.field == "sides"
+    assert not asked.closes
+    assert {choice.value: choice.place for choice in asked.choices}["SE"] == "D2"
+    form = table.game.forms["build"].field("sides")
+    assert form is not None
+    assert form.grows
+    assert not form.ordered
+    found = set[str]()
+    fresh: list[tuple[str, ...]] = [("SW",)]
+    while fresh:
+        items = fresh.pop()
+        offers = sides(table, *items)
+        found |= {"t:" + ",".join(sorted(items, key=SIDES.index))} if offers.closes else set()
+        fresh += [(*items, one.value) for one in offers.choices if len(items) < 2 or one.value > items[-1]]
+    assert found == {code(one.face) for one in open_builds(table.state, 0, table.hex("C2"))}
+    assert len(found) == 26
+    assert sides(table, "N", "X").refusal is not None
+    whole = Draft(kind="build", values=(("start", "B2-NE"), ("hex", "C2"), ("sides", "SW N")))
+    assert table.game.offers(table.state, 0, whole).complete
+    assert table.game.compose("build", whole.filled()) == table.game.parse("build C2 t:N,SW")
+    seen = table.game.outlook(table.state, 0, Draft(kind="build", values=whole.values[:2], growing="SW N"))
+    assert seen is not None
+    assert seen.events
+
+
+def test_the_sides_a_town_has_answer_themselves() -> None:
+    table = rich(grid()).lay("A", "B2 NW-NE", "C2 t:SW,N")
+    begun = Draft(kind="build", values=(("hex", "C2"),))
+    draft = answered(cast(Game, table.game), lambda one: table.game.offers(table.state, 0, one), begun)
+    assert draft.items() == ("N", "SW")
+    offers = table.game.offers(table.state, 0, draft)
+    assert not offers.closes
+    assert {"NE", "SE", "S", "NW"} == {choice.value for choice in offers.choices}
+
+
+def test_a_face_of_a_town_is_typed() -> None:
+    table = rich(grid()).lay("A", "B2 NW-NE")
     assert typed(table, "build", "t:n,ne,s,sw", "B2-NE", "C2") == ["t:N,NE,S,SW"]
 
 
@@ -132,6 +178,14 @@ def _joined(table: Table, start: str, goal: str) -> bool:
     return f"{names[0]} -A- {names[1]}" in table.joined()
 
 
+def test_every_goal_offered_can_be_begun() -> None:
+    """Also a far one behind Cities, which take no tiles, and with little money."""
+    table = china().player("A", cash=4).marker("A", income=-10)
+    goals = values(table, "A", "route", "O3")
+    assert len(goals) == 24
+    assert all(values(table, "A", "route", "O3", goal) for goal in goals)
+
+
 def test_routes_from_towns_and_loose_ends() -> None:
     table = rich(grid()).lay("A", "B2 NW-NE", "C2 t:SE,SW")
     assert table.offers("A", "route", "C2-SE", "E2").choices[0].value == "D2 NE-NW"
@@ -190,7 +244,7 @@ def test_what_a_draft_would_do() -> None:
     assert seen is not None
     assert len(seen.state.tracks) == 2
     assert [line.key for line in seen.account] == ["steam-leaves-cash", "steam-builds-left"]
-    assert seen.account[0].params == {"cash": 46, "change": -4}
+    assert seen.account[0].params == {"cash": 46, "moved": -4, "change": "−4"}
     assert table.state.tracks == ()
     assert table.game.outlook(table.state, 0, Draft(kind="route", values=draft.values[:2])) is None
     assert table.game.outlook(table.state, 0, Draft(kind="build", values=(("start", "J3"),))) is None
@@ -237,22 +291,20 @@ def test_suggestions_of_lines() -> None:
     assert prices == sorted(prices)  # type: ignore[type-var]
 
 
-def test_suggestions_of_deliveries_and_bids() -> None:
+def test_suggestions_of_deliveries() -> None:
     table = line("P:yellow Q R:red").links("AA").cubes(P="r")
     (best,) = checked(table, "A")
     assert best.draft.filled()["points"] == "income"
     late = line("P:yellow Q R:red").links("AA").cubes(P="r").but(turn=8)
     (last,) = checked(late, "A")
     assert last.draft.filled()["points"] == "vp"
-    (bid,) = checked(auction(), "A")
-    assert bid.draft.filled() == {"amount": "0"}
 
 
 def test_bids_are_listed_and_typed() -> None:
     table = bids(auction(), "A 2")
     listed = values(table, "B", "bid")
-    assert listed[:2] == ["3", "4"]
-    assert listed[-1] == "pass"
+    assert listed[:4] == ["3", "4", "pass", "5"]
+    assert table.offers("B", "bid").buttons == 3
     far = table.game.offers(table.state, 1, Draft(kind="bid", typed="41"))
     assert [choice.value for choice in far.choices] == ["41"]
     assert [one.value for one in table.game.offers(table.state, 1, Draft(kind="bid", typed="99")).choices] != ["99"]
@@ -344,7 +396,7 @@ def test_what_a_tile_would_do() -> None:
 
 def test_twenty_bids_are_listed() -> None:
     table = auction().player("A", cash=3).marker("A", income=-10, vp=1)
-    assert values(table, "A", "bid") == ["0", "1", "2", "3", "pass"]
+    assert values(table, "A", "bid") == ["0", "1", "pass", "2", "3"]
     assert len(values(auction(), "A", "bid")) == 21
 
 
@@ -399,11 +451,11 @@ def test_steps_are_noted_in_base_alone() -> None:
 
 
 def test_notes_of_capital_and_funds() -> None:
-    table = grid().lay("A", "B2 NW-NE").player("A", cash=4)
-    notes = {choice.value: choice.note for choice in table.offers("A", "build", "B2-NE", "C2").choices}
-    dear = notes["t:N,NE,SE,SW"]
+    table = grid().player("A", cash=2)
+    notes = {choice.value: choice.note for choice in table.offers("A", "build", "A2", "B1").choices}
+    dear = next(iter(notes.values()))
     assert dear is not None
-    assert dear.params == {"price": 5, "steps": 1}
+    assert dear.params == {"price": 4, "steps": 1}
     nowhere = china().offers("A", "fund").refusal
     assert nowhere is not None
     assert nowhere.rule == "ST-CN-25"

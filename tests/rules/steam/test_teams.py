@@ -2,6 +2,9 @@
 
 import pytest
 
+from render.words import words
+from rules.core.contract import Draft
+from rules.steam.end.concede import Concede
 from rules.steam.events import CapitalSplit, ConcessionAsked
 from rules.steam.events_build import FloodDrawn
 from rules.steam.events_move import IncomeSettled
@@ -259,6 +262,42 @@ def test_upkeep_from_own_cash_cn_72_cn_73_ex_69() -> None:
     assert (bare.cash("A", "C"), bare.mark("A").income) == ([1, 0], 3)
 
 
+def told(table: Table, language: str) -> list[str]:
+    speech = words(language)
+    return [speech.say(line, "ABCD".__getitem__) for line in table.event(IncomeSettled).told(table.state)]
+
+
+def test_share_and_upkeep_are_told_apart_cn_68_cn_72() -> None:
+    """ST-CN-68, ST-CN-72: first the share of the team's income, then the locomotive."""
+    table = teams(mode="standard").marker("A", income=4).marker("B", income=-2).player("A", level=3)
+    lines = told(income(table), "en")
+    assert "A receives **2**, a share of the team’s income · cash 7." in lines
+    assert "B pays **1**, a share of the team’s debt · cash 4." in lines
+    assert "A pays **3** for the locomotive · cash 4." in lines
+    assert "A paie **3** pour sa locomotive · coffre\u202f: 4." in told(table, "fr")
+
+
+def test_a_partner_who_pays_is_named_r97() -> None:
+    """ST-R97: A owes 5 with 2 in cash and no step left, so C pays the 3 that are missing."""
+    table = income(teams().marker("A", income=-10, vp=1).player("A", cash=2).player("C", cash=9))
+    assert "-# C pays **3** of it for the team · cash 6." in told(table, "en")
+    assert "-# C en paie **3** pour l’équipe · coffre\u202f: 6." in told(table, "fr")
+    assert not any("of it for the team" in line for line in told(income(teams()), "en"))
+
+
+@pytest.mark.parametrize("mode", ["base", "standard"])
+def test_a_ruined_team_ends_the_game_before_others_pay_st_16_10(mode: str) -> None:
+    """ST-16.10: A is the first in order; B's team, as poor, has won by then and pays nothing."""
+    table = teams(mode=mode)
+    for name in "ABCD":
+        table.marker(name, income=-10).player(name, cash=1)
+    result = table.game.result(income(table).state)
+    assert result is not None
+    assert [(line.seat, line.broke) for line in table.event(IncomeSettled).players] == [(0, True)]
+    assert (table.state.playing, table.cash("B", "D")) == ((1, 3), [1, 1])
+    assert set(result.winners) == {1, 3}
+
+
 def test_a_standard_debt_uses_the_markers_r59() -> None:
     """ST-R59: in Standard a share that cash does not cover takes VP, then income."""
     table = income(teams(mode="standard").marker("A", income=-6, vp=9).player("A", cash=0).player("C", cash=9))
@@ -330,3 +369,9 @@ def test_all_else_as_with_three_cn_81() -> None:
     assert teams().player("A", builds=2).refused("A build J4 N-S") == "ST-CN-11"
     assert teams().but(turn=3).refused("A build I15 NW-SE") == "ST-CN-10"
     assert teams().city("Dalian").play("A ferry Dalian +1").cash("A") == [3]
+
+
+def test_a_concession_is_answered_by_two_buttons_cn_54() -> None:
+    """ST-CN-54"""
+    asked = Concede.ask(teams().state, 0, Draft(kind="concede"))
+    assert ([choice.value for choice in asked.choices], asked.buttons) == (["yes", "no"], 2)

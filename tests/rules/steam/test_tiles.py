@@ -2,6 +2,8 @@
 
 import pytest
 
+from render.words import words
+from rules.core.contract import Draft
 from tests.rules.steam.table import Table, grid
 
 
@@ -119,3 +121,12 @@ def test_a_tile_that_cannot_be_paid_is_not_offered() -> None:
     assert table.refused("A tile locomotive") == "ST-2.10"
     assert "locomotive" not in [choice.value for choice in table.offers("A", "tile").choices]
     assert [choice.value for choice in table.offers("A", "tile", "urbanization").choices] == ["pass"]
+
+
+def test_a_free_tile_says_what_stays_in_hand_and_no_change() -> None:
+    """ST-5.3"""
+    table = select().player("A", cash=3)
+    for tile, said in (("engineer", "Cash then 3."), ("locomotive", "Cash then 2 (−1).")):
+        seen = table.game.outlook(table.state, 0, Draft(kind="tile", values=(("tile", tile),)))
+        assert seen is not None
+        assert words("en").say(seen.account[0]) == said

@@ -3,8 +3,11 @@
 import pytest
 
 from rules.core.chance import Chance
+from rules.core.walk import asker
+from rules.registry import GAMES
 from rules.steam.events import GameEnded, OrderSet, TurnBegun
 from rules.steam.events_move import IncomeSettled, WentOut
+from rules.steam.state import State
 from tests.rules.steam.table import Table, china, grid, line
 
 
@@ -180,6 +183,25 @@ def test_two_who_cannot_pay_leave_the_third_st_16_10() -> None:
     assert [event.seats for event in table.all(WentOut)] == [(0,), (1,)]
 
 
+@pytest.mark.parametrize("mode", ["base", "standard"])
+def test_the_last_one_left_pays_nothing_more_st_16_10(mode: str) -> None:
+    """ST-16.10: the game has ended before the third debt is due, so nobody wins who is told to be ruined."""
+    table = grid(mode=mode)
+    for name in "ABC":
+        table.marker(name, income=-10).player(name, cash=3)
+    table.phase("move", "C", round=2).play("C pass")
+    assert [(line.seat, line.broke) for line in table.event(IncomeSettled).players] == [(0, True), (1, True)]
+    assert (table.cash("C"), table.mark("C").income, table.who("C").out) == ([3], -10, False)
+
+
+def test_one_who_can_pay_is_not_spared_st_16_10() -> None:
+    """ST-16.10: with two left the game goes on, and the third pays as ever."""
+    table = grid().marker("A", income=-10).marker("C", income=-2).player("C", cash=5)
+    table.phase("move", "C", round=2).play("C pass")
+    assert [line.seat for line in table.event(IncomeSettled).players] == [0, 1, 2]
+    assert (table.cash("C"), table.state.phase) == ([3], "select")
+
+
 @pytest.mark.parametrize("phase", ["select", "build", "move"])
 def test_who_resigns_in_turn_is_passed_over(phase: str) -> None:
     """ST-R12: what was asked of the player is asked of the next one."""
@@ -210,3 +232,21 @@ def test_robots_and_retirement_keep_the_team_together_cn_76() -> None:
     result = table.game.result(step.state)
     assert result is not None
     assert (step.state.cause, set(result.winners) <= {1, 3}) == ("alone", True)
+
+
+@pytest.mark.parametrize("mode", ["base", "standard"])
+def test_whoever_acts_last_in_a_phase_has_ended_a_turn(mode: str) -> None:
+    """Also where the same player begins the next one: the clock counts two turns."""
+    game, chance = GAMES["steam"], Chance(bytes(32))
+    state = game.setup(game.options.model_validate({"mode": mode}), 3, chance).state
+    passed = set()
+    for _ in range(90):
+        seat = min(game.to_act(state))
+        step = game.apply(state, seat, game.robot(game.view(state, seat), seat, asker(game, state, seat)), chance)
+        before, state = state, step.state
+        assert isinstance(before, State)
+        assert isinstance(state, State)
+        if (before.phase, before.round) != (state.phase, state.round):
+            passed.add(state.phase)
+            assert any(event.ends_turn for event in step.events), (before.phase, state.phase)
+    assert {"select", "build", "move"} <= passed

@@ -199,6 +199,23 @@ def test_ferry_fund_and_deal_are_told() -> None:
         assert isinstance(told[0].params["map"], Named)
 
 
+def test_the_start_tells_the_rulings_that_were_chosen() -> None:
+    """Those that matter with so many players, and that map and rules are a reconstruction."""
+    chosen = {"partners": "ends", "two_player_auction": "both", "toll_ends": False, "town_revisit": True}
+    game = china().game
+    options = game.options.model_validate({"mode": "standard", **chosen})
+    heard = {}
+    for seats in (2, 3, 4):
+        step = game.setup(options, seats, Chance(bytes(32)))
+        heard[seats] = [line.key for line in game.tell(step.state, step.events[0])]
+        assert "steam-dealt-board" in heard[seats]
+    on = {seats: {key for key in keys if key.endswith("-on")} for seats, keys in heard.items()}
+    common = "steam-option-town_revisit-on"
+    assert on[2] == {common, "steam-option-two_player_auction-on", "steam-option-toll_ends-on"}
+    assert on[3] == {common, "steam-option-toll_ends-on"}
+    assert on[4] == {common, "steam-option-partners-on"}
+
+
 def told(event: object) -> list[str]:
     table = china()
     return [line.key for line in table.game.tell(table.state, event)]  # type: ignore[arg-type]  # an event of this game
@@ -208,7 +225,7 @@ def test_what_is_told_of_a_delivery_and_of_income() -> None:
     """A toll only where one was paid; money received or paid; capital only where it was raised."""
     free = Delivered(seat=0, colour="red", stops=(1, 2), by=("N",), owners=(0,), earned=(Earned(seat=0, points=1),))
     assert told(free) == ["steam-delivered-red", "steam-delivered-share"]
-    dear = free.but(toll=Payment(price=2), stops=(1, 4, 2))
+    dear = free.but(toll=Payment(price=2), stops=(1, 4, 2), by=("N", "S"))
     assert told(dear) == ["steam-delivered-red", "steam-delivered-via", "steam-delivered-share", "steam-toll"]
     both = IncomeSettled(players=(Settled(seat=0, net=0, cash=4), Settled(seat=1, net=-3, cash=4, payment=PAID)))
     assert told(both) == ["steam-income", "steam-income-gets", "steam-income-pays", "steam-raised"]
@@ -249,3 +266,11 @@ def test_cubes_in_words() -> None:
         ("steam-cubes-blue", {"count": 1}),
     ]
     assert [one.key for one in cubes_phrase("")] == ["steam-cubes-none"]
+
+
+def test_an_income_phase_of_old_is_told_without_upkeep() -> None:
+    """Events written before the upkeep was part of them are still read."""
+    old = '{"kind": "income_settled", "players": [{"seat": 0, "net": 3, "cash": 4}]}'
+    table = china()
+    (_, line) = table.game.tell(table.state, table.game.events.validate_json(old))
+    assert (line.key, line.params["upkeep"], line.params["income"]) == ("steam-income-gets", 0, 3)

@@ -1,0 +1,47 @@
+"""What the moves share that lay tiles: when they are shut, what they leave, and the capital steps a player names."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.core.contract import Refusal, Seat
+from rules.core.phrase import Phrase, phrase
+from rules.steam.build.laying import builds_left, no_builds, nothing_open
+from rules.steam.move import SteamMove, ledger
+from rules.steam.speech import STEAM
+from rules.steam.state import Phase, State
+
+MOST_STEPS = 9
+
+
+class TileMove(SteamMove):
+    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+
+    @classmethod
+    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+        return no_builds(state, seat)
+
+    @classmethod
+    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+        return nothing_open(state, seat)
+
+    @classmethod
+    def note(cls, state: State, seat: Seat) -> Phrase | None:
+        return phrase("steam-builds-left", builds=builds_left(state, seat))
+
+    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
+        return (*ledger(before, after, seat), phrase("steam-builds-left", builds=builds_left(after, seat)))
+
+
+def read_steps(words: list[str]) -> tuple[list[str], int | None]:
+    """The words before `+2`, and the capital steps it names. Raises MisreadError."""
+    if not words or not words[-1].startswith("+"):
+        return words, None
+    said = words[-1][1:]
+    if len(said) != 1 or not said.isascii() or not said.isdigit():
+        raise STEAM.misread("number", text=words[-1])
+    return words[:-1], int(said)
+
+
+def written_steps(steps: int | None) -> str:
+    return "" if steps is None else f" +{steps}"

@@ -1,0 +1,104 @@
+"""What a robot makes of a trunk line: how near it is, what prestige will cost, what disasters may take.
+
+Everything here is a rough guess, and bounded by the hexes of the map.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from rules.core.contract import Seat
+from rules.steam.board import NOWHERE, Hex
+from rules.steam.disaster import PRICES, STRIKES
+from rules.steam.grid import CENTRE
+from rules.steam.network import Network, network
+from rules.steam.state import State
+from rules.steam.trunk import TRUNK_VP, prestige_cities, trunk_ends
+
+FULL = 99  # builds that are never made
+FARTHEST = 9  # builds of a trunk line that is not begun
+LOST_COIN = 0.12  # what a coin that income will not bring is worth, in VP
+LAST_PRESTIGE = 0.4  # what prestige is worth in the end, when no more income is to come
+REPAIR = 0.12  # what a coin for repairs is worth, in VP
+
+
+def builds_missing(state: State, seat: Seat) -> int:
+    """How many hexes are still to be built on before own links join the two Cities; own links are walked free."""
+    start, goal = trunk_ends(state.board)
+    net, board = network(state), state.board
+    builds = _builds(net, seat)
+    fresh: deque[tuple[int, Hex]] = deque([(0, start)])
+    best: dict[Hex, int] = {start: 0}
+    while fresh:
+        missing, at = fresh.popleft()
+        if at == goal:
+            return missing
+        if missing > best[at]:
+            continue
+        steps = [(0, link.other(at)) for link in net.exits.get(at, {}).values() if link.owner == seat]
+        sides = enumerate(board.beside[at])
+        steps += [
+            (builds.get(over, 1), over) for side, over in sides if over != NOWHERE and (at, side) not in board.walls
+        ]
+        for price, over in steps:
+            if missing + price < best.get(over, FULL):
+                best[over] = missing + price
+                if price:
+                    fresh.append((missing + price, over))
+                else:
+                    fresh.appendleft((missing, over))
+    return FULL
+
+
+def _builds(net: Network, seat: Seat) -> dict[Hex, int]:
+    """Where leading a line through a hex takes not just one build: none in Cities and along own loose ends, and hexes
+    that are full."""
+    builds = dict.fromkeys(net.ground.cities, 0)
+    for at, lying in net.on.items():
+        if any(track.owner == seat and not net.of_track[track].complete for track in lying):
+            builds[at] = 0
+        elif len(lying) > (2 if lying[0].b == CENTRE else 1):
+            builds[at] = FULL
+    return builds
+
+
+def trunk_prospect(state: State, seat: Seat) -> float:
+    """What the way to the trunk line is worth, in VP: more the nearer it is, nothing once it is out of reach."""
+    missing = builds_missing(state, seat)
+    left = state.map.scenario.turns - state.turn
+    room = 3 * left + max(0, state.map.builds(state.players[seat].tile) - state.players[seat].builds)
+    if missing > min(room, FARTHEST):
+        return 0.0
+    return TRUNK_VP * (1 - missing / (FARTHEST + 1))
+
+
+def prestige_worth(state: State, seat: Seat) -> float:
+    """What prestige brings, in VP: its VP are those of the income it takes, and the coins of that income are lost."""
+    phases = state.map.scenario.turns - state.turn + state.options.last_prestige
+    coins = phases * (phases - 1) / 2
+    return len(prestige_cities(state, seat)) * (LAST_PRESTIGE * bool(phases) - LOST_COIN * coins)
+
+
+def prestige_drain(state: State, seat: Seat) -> int:
+    """The income that prestige will take until the end, as the network stands."""
+    left = state.map.scenario.turns - state.turn + state.options.last_prestige
+    return left * len(prestige_cities(state, seat))
+
+
+def likely_repairs(state: State, seat: Seat) -> float:
+    """What the next disaster will cost the player on the average of the tokens in the bag."""
+    assert state.disasters is not None
+    tokens = sum(count for _, count in state.disasters.bag)
+    bills = 0
+    for token, count in state.disasters.bag:
+        kind = STRIKES.get(token)
+        hexes = {hex_id for danger in state.board.dangers if danger.kind == kind for hex_id in danger.hexes}
+        struck = sum(track.owner == seat and state.board.hexes[track.at].id in hexes for track in state.tracks)
+        bills += count * PRICES.get(kind or "", 0) * struck
+    return bills / max(1, tokens)
+
+
+def repairs_worth(state: State, seat: Seat) -> float:
+    """What repairs will take until the end, in VP."""
+    phases = state.map.scenario.turns - state.turn + state.options.last_prestige
+    return -REPAIR * phases * likely_repairs(state, seat)
