@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from render.freight_train import layout as at
@@ -20,7 +21,7 @@ from render.palette import (
     SLEEPER,
     YARD,
 )
-from render.scene import NONE, Box, Drawing, Rect, Shape, Sprite, Text, circle
+from render.scene import NONE, Box, Drawing, Rect, Shape, Sprite, Text, circle, moved
 from rules.freight_train.wagons import MAIN_ROWS
 
 
@@ -31,21 +32,71 @@ def _table() -> Drawing:
     return Drawing("freight_train/table", at.WIDTH, at.PANELS_TOP, tuple(shapes))
 
 
-@cache
-def dark_panel(seat: int, lines: int) -> Drawing:
-    """A player's panel with nothing on it yet, and room for so many lines of trains."""
-    return _panel(f"freight_train/panel/{OWNERS[seat].letter}/{lines}", seat, lines, PAPER)
+def blank_panel(seat: int, panel: at.Panel) -> Iterator[Sprite]:
+    """A player's panel with nothing on it yet: a head, lines and a foot, which are the same whatever its height."""
+    top = panel.box.y - at.FRAME
+    for part in (_head(seat), *[_line()] * (panel.lines - 1), _foot()):
+        yield Sprite(part, panel.box.x - at.FRAME, top, part.width)
+        top += part.height
+
+
+def lit_frame(panel: at.Panel) -> Iterator[Rect | Sprite]:
+    """Brass around a panel: this player is to act, or has won. In parts, so that nothing inside is painted for it."""
+    left, top = panel.box.x - at.FRAME, panel.box.y - at.FRAME
+    bottom = panel.box.bottom + at.FRAME
+    upper, lower = _edges()
+    yield Sprite(upper, left, top, upper.width)
+    yield Sprite(lower, left, bottom - _CORNER, lower.width)
+    for x in (left, left + upper.width - _BRASS_WIDTH):
+        yield Rect(x, top + _CORNER, _BRASS_WIDTH, bottom - top - 2 * _CORNER, BRASS)
 
 
 @cache
-def lit_panel(seat: int, lines: int) -> Drawing:
-    """The same in a brass frame: this player is to act, or has won."""
-    return _panel(f"freight_train/panel/{OWNERS[seat].letter}/{lines}/lit", seat, lines, BRASS)
+def _edges() -> tuple[Drawing, Drawing]:
+    """The upper and the lower edge of a frame, with its corners."""
+    wide = at.INNER + 2 * at.FRAME
+    whole = Rect(0, 0, wide, 3 * _CORNER, NONE, BRASS, _BRASS_WIDTH, 17)
+    upper, lower = (moved(whole, 0, -top) for top in (0, 2 * _CORNER))
+    return (
+        Drawing("freight_train/frame/upper/lit", wide, _CORNER, (upper,)),
+        Drawing("freight_train/frame/lower/lit", wide, _CORNER, (lower,)),
+    )
 
 
-def _panel(key: str, seat: int, lines: int, frame: str) -> Drawing:
+@cache
+def _head(seat: int) -> Drawing:
+    return _slice(OWNERS[seat].letter, seat, 0, _HEAD)
+
+
+@cache
+def _line() -> Drawing:
+    return _slice("line", 0, _HEAD, at.TRAIN_LINE)
+
+
+@cache
+def _foot() -> Drawing:
+    """The last line and the lower edge."""
+    top = _HEAD + at.TRAIN_LINE
+    return _slice("foot", 0, top, at.panel_height(2) + 2 * at.FRAME - top)
+
+
+def _slice(name: str, seat: int, top: float, height: float) -> Drawing:
+    shapes = (shape for shape in _panel(seat) if _between(shape, top, top + height))
+    inside = tuple(moved(shape, 0, -top) for shape in shapes)
+    return Drawing(f"freight_train/panel/{name}", at.INNER + 2 * at.FRAME, height, inside)
+
+
+def _between(shape: Shape, top: float, bottom: float) -> bool:
+    """Whether any of it can be seen there; signs and letters stand in the head alone."""
+    if isinstance(shape, Text):
+        return top < shape.y <= bottom
+    return shape.box().y < bottom and shape.box().bottom > top
+
+
+def _panel(seat: int) -> list[Shape]:
+    """With two lines of trains."""
     edge = at.FRAME
-    owner, box = OWNERS[seat], Box(edge, edge, at.INNER, at.panel_height(lines))
+    owner, box = OWNERS[seat], Box(edge, edge, at.INNER, at.panel_height(2))
     middle = edge + at.STRIP / 2
     shapes: list[Shape] = [
         Rect(0, 0, box.w + 2 * edge, box.h + 2 * edge, PAPER),  # opaque to its corners: needs no blending
@@ -62,11 +113,14 @@ def _panel(key: str, seat: int, lines: int, frame: str) -> Drawing:
         shapes += plate(box.x + 10, rail - 46, 38, str(row + 1))
         shapes += _track(box.x + 50, box.right - 8, rail)
         shapes += [Sprite(BUMPER, box.x + 43, rail - 57, 31)]
-    for line in range(lines):
+    for line in range(2):
         shapes += _track(box.x + 8, box.right - 8, at.train_rail(box, line))
-    if frame != PAPER:
-        shapes.append(Rect(0, 0, box.w + 2 * edge, box.h + 2 * edge, "", frame, edge + 2, 17))
-    return Drawing(key, box.w + 2 * edge, box.h + 2 * edge, tuple(shapes))
+    return shapes
+
+
+_BRASS_WIDTH = at.FRAME + 2
+_CORNER = 20  # height of the frame's edges; its corners are rounder than the panel's
+_HEAD = at.yard_rail(Box(at.FRAME, at.FRAME, 0, 0), 1) + 12  # owner and yard; between the rails, clear of all corners
 
 
 def enamel(box: Box, colour: str, radius: float) -> list[Shape]:

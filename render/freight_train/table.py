@@ -9,7 +9,7 @@ from __future__ import annotations
 from render import fonts
 from render.art import Mark, Shown
 from render.freight_train import layout as at
-from render.freight_train.backdrop import TABLE, dark_panel, lit_panel
+from render.freight_train.backdrop import TABLE, blank_panel, lit_frame
 from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
@@ -75,8 +75,7 @@ def _main(sketch: Layers, view: TableView, moved: Marks, say: Words) -> None:
 def _panel(sketch: Layers, view: TableView, seat: Seat, panel: at.Panel, moved: Marks, name: str, say: Words) -> None:
     box = panel.box
     lit = seat == view.turn or (view.turn is None and seat in winners(view))
-    blank = (lit_panel if lit else dark_panel)(seat, panel.lines)
-    sketch.add("panels", Sprite(blank, box.x - at.FRAME, box.y - at.FRAME, blank.width))
+    sketch.add("panels", *blank_panel(seat, panel), *(lit_frame(panel) if lit else ()))
     sketch.label(OWNERS[seat].letter, box)
     _strip(sketch, view, seat, box, lit, name, say)
     for row, wagons in enumerate(view.players[seat].yard):

@@ -26,7 +26,7 @@ def alt(view: DiceView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     told = [" ".join([_head(view, say), _turn(view, names, say)])]
     if view.hand:
         told.append(_hand(view.hand, say))
-    told.append(say.text("dice-alt-players", players="; ".join(money)))
+    told.append(say.text("dice-alt-players", players=say.row(money)))
     waiting = [say.text("dice-alt-waiting", tile=tile.number, units=tile.stock) for tile in view.tiles if tile.stations]
     if waiting and view.state.phase not in OPENING:
         told.append(say.text("dice-alt-stocks", stocks=", ".join(waiting)))
@@ -114,7 +114,7 @@ def alt_of_dice(shown: Shown, seat: Seat, dice: Sequence[HandDie]) -> tuple[str,
 def alt_of_placements(shown: Shown, cell: str, codes: Sequence[str]) -> tuple[str, ...]:
     say = shown.words
     choices = [f"{number} {_rail(code, say)}" for number, code in enumerate(codes, 1)]
-    return (say.text("dice-alt-placements", cell=cell, choices="; ".join(choices)),)
+    return (say.text("dice-alt-placements", cell=cell, choices=say.row(choices)),)
 
 
 def _head(view: DiceView, say: Words) -> str:
@@ -170,7 +170,7 @@ def _tile(view: DiceView, tile: TileView, names: Sequence[str], say: Words) -> l
             told.append(say.text(f"dice-text-{terrain}", cells=", ".join(cells)))
     stations = [_station(one, names, say) for one in view.stations if one.tile == tile.number]
     if stations:
-        told.append(say.text("dice-text-stations", stations="; ".join(stations)))
+        told.append(say.text("dice-text-stations", stations=say.row(stations)))
     rails = [f"{rail.cell} {rail.code}" for rail in view.rails if rail.cell in here]
     if rails:
         told.append(say.text("dice-text-rails", rails=", ".join(rails)))

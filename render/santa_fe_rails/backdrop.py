@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from math import pi
 from typing import Literal
 
@@ -58,6 +58,11 @@ def _enlarged(board: Board, ground: Ground) -> Drawing:
 @once()
 def _map(board: Board, ground: Ground) -> Drawing:
     laid_out = chart(board)
+    key = f"santa_fe/map/{key_of(board)}/{ground}"
+    return Drawing(key, at.WIDTH, laid_out.height, partial(_on_the_land, laid_out, ground))
+
+
+def _on_the_land(laid_out: Chart, ground: Ground) -> tuple[Shape, ...]:
     shapes: list[Shape] = [*land_under(laid_out)]
     if laid_out.board.projection is not None:
         shapes += _rose((96, laid_out.height - 96))
@@ -67,7 +72,7 @@ def _map(board: Board, ground: Ground) -> Drawing:
         shapes += draw_dash(space)
     for code in laid_out.cities:
         shapes += _city(laid_out, code)
-    return Drawing(f"santa_fe/map/{key_of(board)}/{ground}", at.WIDTH, laid_out.height, tuple(shapes))
+    return tuple(shapes)
 
 
 def _leads(laid_out: Chart) -> list[Shape]:

@@ -6,7 +6,8 @@ and names take the place where they hide least. Points are lengths of the map, i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, pi, sin
 
@@ -16,6 +17,7 @@ from render.map.plates import Lettering, Named, Nameplate, nameplates
 from render.once import once
 from render.santa_fe_rails import layout as at
 from render.scene import Box, Point
+from render.shelf import kept
 from rules.core.boards import own_name
 from rules.santa_fe_rails.board import Board, City, Link
 
@@ -77,11 +79,9 @@ def _needed(link: Link) -> float:
 
 
 def _spaces(board: Board, cities: Mapping[str, Point]) -> Iterator[tuple[tuple[str, int, int], Space]]:
-    drawn: list[tuple[Link, Path, list[Point]]] = []
-    for link in sorted(board.links, key=lambda link: (_span(link, cities), link.id)):
-        path = _bent(link, cities, [points for _, _, points in drawn])
-        drawn.append((link, path, _sampled(path)[1:-1]))
-    paths = {link: path for link, path, _ in drawn}
+    links = sorted(board.links, key=lambda link: (_span(link, cities), link.id))
+    bends = json.loads(kept(f"bends/{links}/{cities}", lambda: json.dumps(_bends(links, cities)).encode()))
+    paths = {link: arc(cities[link.a], cities[link.b], bend) for link, bend in zip(links, bends, strict=True)}
     rims = {code: _rims(code, board, paths) for code in cities}
     for link, path in paths.items():
         spare = max(0.0, path.length - _needed(link)) / 2
@@ -121,8 +121,18 @@ def _span(link: Link, cities: Mapping[str, Point]) -> float:
     return _apart(cities[link.a], cities[link.b])
 
 
-def _bent(link: Link, cities: Mapping[str, Point], drawn: list[list[Point]]) -> Path:
-    """The arc that keeps clear of other cities and of the links drawn before."""
+def _bends(links: Sequence[Link], cities: Mapping[str, Point]) -> list[float]:
+    """How much each link is bent, one after another."""
+    bends: list[float] = []
+    drawn: list[list[Point]] = []
+    for link in links:
+        bends.append(_bend(link, cities, drawn))
+        drawn.append(_sampled(arc(cities[link.a], cities[link.b], bends[-1]))[1:-1])
+    return bends
+
+
+def _bend(link: Link, cities: Mapping[str, Point], drawn: list[list[Point]]) -> float:
+    """That of the arc that keeps clear of other cities and of the links drawn before."""
     (ax, ay), (bx, by) = cities[link.a], cities[link.b]
     reach = _span(link, cities) / 2 + 2 * at.APART
     near = [(x, y) for points in drawn for x, y in points if hypot(x - (ax + bx) / 2, y - (ay + by) / 2) < reach]
@@ -136,7 +146,7 @@ def _bent(link: Link, cities: Mapping[str, Point], drawn: list[list[Point]]) -> 
         + abs(bend) * 60
         for bend, path in zip(_BENDS, arcs, strict=True)
     ]
-    return arcs[costs.index(min(costs))]
+    return _BENDS[costs.index(min(costs))]
 
 
 def _sampled(path: Path) -> list[Point]:

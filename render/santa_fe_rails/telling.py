@@ -25,7 +25,7 @@ def alt(view: SantaFeView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     return (
         " ".join([_head(view, say), _turn(view, names, say)]),
         say.text("santafe-alt-scores", scores=", ".join(scores)),
-        say.text("santafe-alt-companies", companies="; ".join(heads)),
+        say.text("santafe-alt-companies", companies=say.row(heads)),
         _stock(view, say),
     )
 

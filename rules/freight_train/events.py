@@ -163,6 +163,7 @@ class RoundBegan(Told):
     kind: Literal["round_began"] = "round_began"
     round: int
     marker: Seat
+    ends_turn: ClassVar[bool] = True  # whoever was last of two in a round is first in the next (FT-2.3)
 
 
 class DayEnded(Told):
@@ -176,6 +177,7 @@ class DayEnded(Told):
     yard_wagons: tuple[int, ...]
     yard_points: tuple[int, ...]
     scores: tuple[int, ...]
+    ends_turn: ClassVar[bool] = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return self.lines()

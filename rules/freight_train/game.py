@@ -41,6 +41,11 @@ class FreightTrain(GameOfKinds[State]):
     def duties(self, state: State) -> tuple[Duty, ...]:
         return () if state.over else (Duty(seat=state.turn, what="act" if state.filled else "play"),)
 
+    def upcoming(self, state: State) -> Seat | None:
+        """Whoever follows in the same round (FT-2.3)."""
+        following = (state.turn + 1) % len(state.players)
+        return None if state.over or following == state.marker else following
+
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """FT-2.6, FT-5.1 (FT-4.1 for a fill) and FT-2.1."""
         if state.over:

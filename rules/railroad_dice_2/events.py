@@ -267,6 +267,8 @@ class TurnEnded(DiceEvent):
     idle: bool  # neither rolled nor skipped in the normal phase, so nothing was placed (RD-R19)
     forced: bool  # could do nothing any more (RD-R44)
 
+    ends_turn: ClassVar[bool] = True
+
     def told(self, state: State) -> tuple[Phrase, ...]:
         how = "forced" if self.forced else "idle" if self.idle else "returned" if self.returned else "plain"
         return (phrase(f"dice-turn-ended-{how}", who=Who(seat=self.seat), returned=self.returned),)

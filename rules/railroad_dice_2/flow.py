@@ -141,7 +141,7 @@ def _turn_closed(state: State) -> Happened:
     turn, events = state.turn, list[Event]()
     barren = state.barren + 1 if turn.final and not turn.served else 0
     state = state.but(barren=barren, last_placed=turn.placed or state.last_placed)
-    seat, new_year = _next(state)
+    seat, new_year = following(state)
     if new_year:
         idle = 0 if state.active or state.phase == "final" else state.idle_years + 1
         state = state.but(idle_years=idle, active=False)
@@ -158,7 +158,7 @@ def _turn_closed(state: State) -> Happened:
     return state, tuple(events)
 
 
-def _next(state: State) -> tuple[Seat, bool]:
+def following(state: State) -> tuple[Seat, bool]:
     """The next seat that plays, and whether a year ends on the way to it (RD-5.2)."""
     after = state.order_from(state.turn.seat)[1:]
     new_year = False

@@ -15,7 +15,7 @@ from rules.core.phrase import Phrase, Who
 from rules.railroad_dice_2.audit import audit
 from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.events import EVENTS
-from rules.railroad_dice_2.flow import follow, retired
+from rules.railroad_dice_2.flow import follow, following, retired
 from rules.railroad_dice_2.inquiry import NetworkInquiry
 from rules.railroad_dice_2.move import DiceMove, refuse
 from rules.railroad_dice_2.opening.layout import Layout
@@ -70,6 +70,11 @@ class RailroadDice2(GameOfKinds[State]):
         if state.over:
             return ()
         return (Duty(seat=state.turn.seat, what=_expected(state)),)
+
+    def upcoming(self, state: State) -> Seat | None:
+        """Whoever plays next (RD-5.2), while the game is in its years."""
+        seat = following(state)[0] if state.phase == "play" else state.turn.seat
+        return None if seat == state.turn.seat else seat
 
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """In the order of the specification: over, opening or not, in turn, the final phase."""

@@ -158,6 +158,8 @@ class Revealed(SantaFeEvent):
     order: tuple[Seat, ...]  # of play
 
     reveals = True
+    unveils = True
+    ends_turn = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("santafe-revealed"), *(self._choice(state, seat) for seat in self.order))
@@ -244,16 +246,22 @@ class TurnEnded(Quiet):
     seat: Seat
     laid: int
 
+    ends_turn = True
+
 
 class Deferred(Quiet):
     kind: Literal["deferred"] = "deferred"
     seat: Seat
+
+    ends_turn = True
 
 
 class Passed(Quiet):
     kind: Literal["passed"] = "passed"
     seat: Seat
     laid: int  # segments laid before passing
+
+    ends_turn = True
 
 
 class Skipped(Quiet):

@@ -91,6 +91,10 @@ class SantaFeRails(GameOfKinds[State]):
         seats = state.still_to_play if state.phase == "choose" else state.still_to_play[:1]
         return tuple(Duty(seat=seat, what=_DUTIES[state.phase]) for seat in seats)
 
+    def upcoming(self, state: State) -> Seat | None:
+        waiting = () if state.phase == "choose" else state.still_to_play[1:2]
+        return next(iter(waiting), None)
+
     def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """The end, the kind's own moment, the phase, the turn, in the order of section 5."""
         if state.over:

@@ -13,14 +13,74 @@ told-option = Option changed: **{ $option }** is now **{ $value }**.
 told-board = 🗺️ This table plays on its own board, “{ $file }”.
 told-language = This table now speaks English.
 told-start = 🚂 **All aboard!** In order of seats: { $seats }.
-told-commitment = -# Every shuffle comes from one secret seed. Its SHA-256 is `{ $commitment }`; the seed is shown at the end.
-told-seed = -# The seed of this game: `{ $seed }`. Check it with /table verify, or take the file with /table record.
-told-undo = ↩️ { $who } takes back: { $move }
-told-moderator-undo = ↩️ **{ $by }**, a moderator, took back: { $moves }. Reason: { $reason }
+told-commitment = -# Every shuffle comes from one secret. Its SHA-256 is `{ $commitment }`; the secret is shown at the end.
+told-words = -# The players’ words, which are mixed with the secret: { $words }.
+told-word = { $who } brings the word **{ $word }**.
+told-seed = -# The secret of this game: `{ $seed }`. Check it with /table verify, or take the file with /table record.
+told-fingerprint = -# SHA-256 of the record: `{ $fingerprint }`.
+told-undo = ↩️ { $who } takes back { $count ->
+    [one] this move:
+   *[other] these { $count } moves:
+}
+told-redo = ↪️ { $who } plays again { $count ->
+    [one] this move:
+   *[other] these { $count } moves:
+}
+told-appeal-undo = ↩️ { $who } asks to take back { $count ->
+    [one] this move:
+   *[other] these { $count } moves:
+}
+told-appeal-redo = ↪️ { $who } asks to play again { $count ->
+    [one] what was taken back:
+   *[other] what was taken back, { $count } moves:
+}
+told-appeal-move = - { $move }
+moves-more = { $count ->
+    [one] one more move
+   *[other] { $count } more moves
+}
+told-appeal-unanimity = -# { $count ->
+    [one] It takes the consent of { $who }.
+   *[other] It takes the consent of all: { $who }.
+} The question ends { $until }.
+told-appeal-majority = -# { $count ->
+    [one] It takes the consent of one of these: { $who }.
+   *[other] It takes the consent of { $count } of these: { $who }.
+} The question ends { $until }.
+told-appeal-left = Still asked: { $who }.
+told-appeal-refused = Nothing is taken back or played again.
+told-agree = ✅ { $who } agrees.
+told-refuse = ✋ { $who } refuses.
+told-withdrawn = { $who } withdraws the question.
+told-offer = 💺 { $who } offers this seat to { $to }.
+told-handover = 💺 { $who } takes over the seat of **{ $name }**.
+told-decline = **{ $name }** declines; the seat stays as it is.
+told-away = 🤖 **{ $name }** is away; { $who }, a robot, plays on. /table join takes the seat back.
+told-back = { $who } is back and takes over from **{ $name }**.
+told-resigned = 🏳️ { $who } resigns.
+told-resigned-robot = 🏳️ **{ $name }** resigns; { $who }, a robot, plays on.
+told-replaced = 💺 { $who } takes over the seat of **{ $name }**.
+told-moderator = Decided by **{ $by }**, a moderator. Reason: { $reason }
+told-skip = ⏭️ **{ $by }**, a moderator, let a robot play for { $who } this once. Reason: { $reason }
+told-moderator-pause = ⏸️ **{ $by }**, a moderator, stopped the clocks. You may play on all the same. Reason: { $reason }
+told-moderator-resume = ⏯️ **{ $by }**, a moderator, let the clocks run again. Reason: { $reason }
+told-extend = ⏱️ **{ $by }**, a moderator, gave { $who } { $span } more. Reason: { $reason }
+told-rewind = ⏪ **{ $by }**, a moderator, took the game back to an earlier moment, after move { $moves }. Reason: { $reason }
+told-lock = 🔒 **{ $by }**, a moderator, locked the table: you can look, but not play. Reason: { $reason }
+told-unlock = 🔓 **{ $by }**, a moderator, unlocked the table. Reason: { $reason }
+told-standing = Standing: { $scores }. { $count ->
+    [one] { $winners } leads.
+   *[other] { $winners } lead together.
+}
+told-score = { $who } { $score }
+told-no-standing = This game knows no score before its end.
+told-moderator-undo = ↩️ **{ $by }**, a moderator, took back { $count ->
+    [one] one move.
+   *[other] { $count } moves.
+} Reason: { $reason }
 told-end = 🛑 **{ $by }**, a moderator, ended the game as it stands. Reason: { $reason }
 told-reset = 📦 **{ $by }**, a moderator, put this game away. Nothing is lost: /moderate restore brings it back. Reason: { $reason }
 told-restore = 📦 **{ $by }**, a moderator, brought this game back, as it was. Reason: { $reason }
-no-reason = none given
 told-robot-stuck = 🤖 A robot is stuck: something went wrong on my side. I keep trying. If it stays so, a moderator can take back the last move with /moderate undo.
 told-owed = 📬 I could not post here for a while. Since then, in { $count } messages:
 told-no-picture = -# 🖼️ The picture could not be posted here. See it with /table board.
@@ -45,7 +105,16 @@ lobby-seats = { $count ->
     [0] Nobody is seated yet. { $least } to { $most } players.
    *[other] Seated: { $seats }. { $least } to { $most } players.
 }
+lobby-seats-exactly = { $count ->
+    [0] Nobody is seated yet. Exactly { $most } players.
+   *[other] Seated: { $seats }. Exactly { $most } players.
+}
 lobby-nobody = nobody
+lobby-commitment = -# SHA-256 of my secret: `{ $commitment }`.{ $count ->
+    [0] {""}
+   *[other] {" "}Words that are mixed with it: { $words }.
+} Bring your own with /table word.
+lobby-word = { $who } “{ $word }”
 duty = ▶️ { $what }
 duty-meanwhile = ⏳ { $what }
 
@@ -68,6 +137,12 @@ button-back = Step back
 button-anew = Start over
 button-more = More…
 button-write = Write a move
+button-agree = Agree
+button-refuse = Refuse
+button-accept = Take the seat
+button-decline = Decline
+button-briefing = Briefing
+button-resign = Yes, resign
 button-proceed = Yes, do it
 button-refrain = No, leave it
 panel-kind = **Your turn.** What will you do?
@@ -87,23 +162,66 @@ possible-now = Possible now: { $kinds }.
 done-new = Your table is open and you have the first seat. Others press Join; add robots as you like; then press Start.
 done-join = You have a seat. The game begins when someone presses Start.
 done-leave = You have left the table.
+done-leave-robot = A robot plays for you from now on. /table join takes the seat back whenever you like.
 done-robot = Done.
 done-board = This table plays on the board “{ $file }”. It passed every check.
 done-option = Option changed.
 done-start = The game begins.
 done-language = Language changed.
+done-word = Your word is noted. It counts when the game begins.
 done-undo = Taken back. It is your turn again.
+done-redo = Played again.
+done-appeal = The others are asked. It happens once they agree.
+done-agree = You agree.
+done-refuse = You refuse.
+done-offer = The seat is offered to **{ $name }**. It is yours until it is taken.
+done-decline = Declined.
+done-resign = You have resigned.
+resign-rules = Give up for good? You leave the game as its rules say; nobody plays on for you.
+resign-robot = Give up for good? A robot plays on for you. To come back later, use /table leave instead.
+briefing-heading = **Your briefing** (seat { $number }; nobody else sees this)
+briefing-lately = **Since this seat last moved:**
+briefing-table = **The table:**
 done-refrain = Nothing was changed.
 done-moderate-reset = The game is put away. /moderate restore brings it back.
 done-moderate-restore = The game is back.
 done-moderate-undo = The move is taken back.
 done-moderate-end = The game is ended.
+done-moderate-rewind = The earlier moment holds again.
+done-moderate-skip = A robot has played.
+done-moderate-replace = The seat has changed hands.
+done-moderate-pause = The clocks stand still.
+done-moderate-resume = The clocks run again.
+done-moderate-extend = The time is given.
+done-moderate-lock = The table is locked. The same command unlocks it.
+done-moderate-unlock = The table is open again.
+moderate-rewind = Take the game of **{ $players }** (revision { $revision }) to this moment? Every other moment can be restored later.
+moderate-rewind-taken = These moves would no longer count:
+moderate-rewind-again = These moves would count again:
+moderate-skip = Let a robot play for **{ $who }** until somebody else must act, in the game of **{ $players }** (revision { $revision })?
+moderate-replace = Give the seat of **{ $who }** to **{ $after }**, in the game of **{ $players }** (revision { $revision })?
+moderate-pause = Stop the clocks in the game of **{ $players }** (revision { $revision })?
+moderate-resume = Let the clocks run again in the game of **{ $players }** (revision { $revision })?
+moderate-extend = Give **{ $who }** { $span } more, in the game of **{ $players }** (revision { $revision })?
+moderate-lock = Lock the game of **{ $players }** (revision { $revision })? Nobody can play until you unlock it.
+moderate-unlock = Unlock the game of **{ $players }** (revision { $revision })?
+settings-role = Moderators here: whoever manages channels, and { $role }.
+settings-no-role = Moderators here: whoever manages channels.
+settings-report = What moderators do is also told in { $channel }.
+settings-silent = What moderators do is told at the table alone.
+settings-apart = Nobody moderates a game that they play in.
+settings-together = Moderators may moderate games that they play in.
+audit-heading = **What moderators did here** { $count ->
+    [0] Nothing yet.
+   *[other] (the latest at the bottom)
+}
+archived-point = ⏪ entry { $revision }: { $move }
 moderate-reset = Put away the game of **{ $players }** (revision { $revision })? It can be restored.
 moderate-restore = Bring back the game of **{ $players }** (revision { $revision })?
 moderate-restore-aside = The game of **{ $players }**, which is here now, is put away for it. It can be restored in the same way.
 archived-game = { $at } · { $game } · { $players } · { $phase }, entry { $revision }
-moderate-undo = Take back the last move in the game of **{ $players }** (revision { $revision })? This would be undone:
-moderate-end = End the game of **{ $players }** as it stands (revision { $revision })? The seed will be shown.
+moderate-undo = Take back, in the game of **{ $players }** (revision { $revision }), what is listed here?
+moderate-end = End the game of **{ $players }** as it stands (revision { $revision })? The secret will be shown.
 moves-heading = **You can now:**
 moves-how = Press Play under the last message, or type /{ $group }.
 rules-how = Choose a section below, or search with /rules and a word or a number.
@@ -120,6 +238,10 @@ seat-robot = { $number }. **{ $name }** 🤖
 value-yes = yes
 value-no = no
 value-named = { $value }
+value-unanimity = everybody concerned
+value-majority = most of those concerned
+house-option-undo = Undo
+house-option-undo-help = Who must agree to a taking back: everybody concerned, or more than half, the asker included.
 log-heading = **The log** ({ $count } entries; the latest at the bottom)
 log-join = { $text } took a seat
 log-robot = { $text }, a robot, took a seat
@@ -128,14 +250,33 @@ log-options = option { $text }
 log-language = language { $text }
 log-start = the game began
 log-move = { $name }: { $text }
-log-undo = { $by } took a move back: { $text }
-log-moderator-undo = { $by }, a moderator, took the last move back ({ $text })
+log-word = { $name } brings the word { $text }
+log-undo = { $by } took back: { $text }
+log-redo = { $by } played again what was taken back
+log-appeal = { $text ->
+    [redo] { $by } asked to play again what was taken back
+   *[other] { $by } asked to take moves back
+}
+log-agree = { $name } agreed
+log-refuse = { $name } refused
+log-offer = { $by } offered a seat to <@{ $text }>
+log-decline = { $by } declined a seat
+log-sit = { $text } took over a seat
+log-away = { $text }, a robot, keeps a seat
+log-back = { $text } came back
+log-retire = { $name } resigned
+log-skip = { $by }, a moderator, let a robot play for { $name } ({ $text })
+log-replace = { $by }, a moderator, gave the seat of { $name } to somebody else ({ $text })
+log-rewind = { $by }, a moderator, went back to an earlier moment ({ $text })
+log-lock = { $by }, a moderator, locked the table ({ $text })
+log-unlock = { $by }, a moderator, unlocked the table ({ $text })
+log-moderator-undo = { $by }, a moderator, took moves back ({ $text })
 log-end = { $by }, a moderator, ended the game ({ $text })
 log-reset = { $by }, a moderator, put the game away ({ $text })
 log-restore = { $by }, a moderator, brought the game back ({ $text })
 log-archive = the game made way for a new one
-record-whole = The whole game, with its seed: `chefdegare verify` checks it.
-record-running = The game so far. The seed stays secret until the end.
+record-whole = The whole game, with its secret: `chefdegare verify` checks it.
+record-running = The game so far. My secret is added at the end.
 verify-good = ✅ { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -158,7 +299,30 @@ denied-start-not-seated = Only a seated player can start the game. Take a seat w
 denied-full = The table is full: { $most } seats at most.
 denied-no-hand = Nobody holds anything hidden in this game: all is on the table. See it with /table board.
 denied-no-robot = There is no robot to take away.
-denied-leave-playing = The game has begun; your seat waits for you. Ask a moderator if you cannot go on.
+denied-last-person = You are the last person at this table. Ask a moderator to end the game or to put it away.
+denied-last-seat = Nobody else is left at this table, so robots would play it out. End the game or put it away instead.
+denied-resigned = You have left this game already.
+denied-no-word = A word needs at least one letter.
+denied-locked = A moderator has locked this table: you can look, but not play.
+denied-not-locked = This table is not locked.
+denied-nothing-to-redo = There is nothing to play again: something was played since, or nothing was taken back.
+denied-undo-secret = Somebody has seen what was secret, so only a moderator can take that back.
+denied-undo-point = Choose from the list how far to take back.
+denied-appeal-own = You asked this yourself. The others answer; Refuse withdraws it.
+denied-appeal-closed = This question is out of date.
+denied-appeal-late = The time for an answer is over. It can be asked again.
+denied-answered = You have answered so already.
+denied-not-asked = You are not asked: this does not concern a move of yours.
+denied-offer-seated = **{ $name }** has a seat here already.
+denied-offer-robot = Bots cannot sit down here. To leave a seat to one of my robots, use /table leave.
+denied-offer-other = This seat is not offered to you.
+denied-offer-closed = This offer is out of date.
+denied-not-chosen = Choose from what your client offers.
+denied-no-reason = Moderators give a reason: the players will read it.
+denied-not-manager = This is for those who have the permission Manage Channels.
+denied-own-game = On this server nobody moderates a game that they play in. Ask another moderator.
+denied-unknown-seat = Choose a seat from the list.
+denied-not-waiting = The table does not wait for **{ $name }**.
 denied-already-started = The game has already begun; this can only be done before.
 denied-not-started = The game has not begun yet. When all are seated, press Start or type /table start.
 denied-over = This game is over. Open a new one with /table new.
@@ -180,11 +344,9 @@ denied-unsure = My store fails, so I cannot tell whether that was saved. Look wi
 denied-bad-language = I speak English (en) and French (fr), not “{ $language }”.
 denied-other-game = Another game is played here. Its moves are under /{ $group }.
 denied-nothing-to-undo = There is nothing to take back.
-denied-undo-other = **{ $who }** has moved since; your move can no longer be taken back freely. Ask a moderator.
-denied-undo-chance = `{ $move }` turned up something hidden, so it cannot be taken back freely. Ask a moderator.
 denied-nothing-to-end = No game is in play here.
 denied-nothing-to-restore = No such game has been put away in this channel.
-denied-not-moderator = This is for moderators (permission Manage Channels). Ask one of them.
+denied-not-moderator = This is for moderators: the permission Manage Channels, or the role that this server has chosen. Ask one of them.
 denied-stale-moderation = This question is not yours, or out of date. Type the /moderate command again.
 denied-stale = The game has moved on since. Press Play under the newest message.
 denied-too-long = That is too long: { $most } characters at most.
@@ -208,6 +370,7 @@ record-bad-options = the options or the number of seats do not fit the game
 record-other-board = this game was played on a board of its own ({ $board }), whose file is needed to check it
 record-no-seed = the seed is not in the file; it is shown when the game is over
 record-wrong-seed = the seed does not fit the commitment
+record-cannot-leave = a player leaves, which the rules of the game do not know here
 record-illegal = the move is not legal ({ $rule }): { $why }
 record-wrong-draw = the seed gives “{ $found }”, but the record says “{ $written }”
 record-unknown-game = I do not know the game “{ $name }”
@@ -217,6 +380,7 @@ orders-heading = **Your standing orders** (nobody else sees them)
 order-none = none
 orders-possible = You can give, with /table order:
 order-given = { $name } { $value }
+order-chosen = { $name } — { $value }
 done-order = Noted: **{ $order }**. I answer for you when it applies.
 done-order-dropped = Order withdrawn.
 denied-no-orders = This game has no standing orders: every answer is yours.
@@ -228,4 +392,5 @@ howto-turn = A turn.
 howto-scoring = Scoring.
 howto-more = All the rules: /rules. Your moves: /{ $group }, or the Play button.
 help-intro = I keep the rules, the board and the score of railway games, one game a channel. Open a table with **/table new**, let others press Join, add robots if you like, and press Start. Then the Play button leads you through each turn.
-help-more = More about one game: /help and its name.
+help-table = Away for a while? **/table leave** lets a robot keep your seat, **/table handover** gives it to somebody else. A slip? **/table undo** takes it back, with the consent of those concerned.
+help-more = More about one game: /help and its name. Your games: /me games. How much time there is: /table clock.

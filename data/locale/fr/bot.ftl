@@ -13,14 +13,74 @@ told-option = Option modifiée : **{ $option }** vaut maintenant **{ $value }*
 told-board = 🗺️ Cette table joue sur son propre plateau, « { $file } ».
 told-language = Cette table parle désormais français.
 told-start = 🚂 **En voiture !** Dans l’ordre des places : { $seats }.
-told-commitment = -# Tous les mélanges viennent d’une même graine secrète. Son SHA-256 est `{ $commitment }` ; la graine sera montrée à la fin.
-told-seed = -# La graine de cette partie : `{ $seed }`. Vérifiez-la avec /table vérifier, ou prenez le fichier avec /table feuille.
-told-undo = ↩️ { $who } reprend : { $move }
-told-moderator-undo = ↩️ **{ $by }** (modération) a fait reprendre : { $moves }. Raison : { $reason }
+told-commitment = -# Tous les mélanges viennent d’un même secret. Son SHA-256 est `{ $commitment }` ; le secret sera montré à la fin.
+told-words = -# Les mots des joueurs, mêlés au secret : { $words }.
+told-word = { $who } apporte le mot **{ $word }**.
+told-seed = -# Le secret de cette partie : `{ $seed }`. Vérifiez-le avec /table vérifier, ou prenez le fichier avec /table feuille.
+told-fingerprint = -# SHA-256 de la feuille de partie : `{ $fingerprint }`.
+told-undo = ↩️ { $who } reprend { $count ->
+    [one] ce coup :
+   *[other] ces { $count } coups :
+}
+told-redo = ↪️ { $who } rejoue { $count ->
+    [one] ce coup :
+   *[other] ces { $count } coups :
+}
+told-appeal-undo = ↩️ { $who } demande à reprendre { $count ->
+    [one] ce coup :
+   *[other] ces { $count } coups :
+}
+told-appeal-redo = ↪️ { $who } demande à rejouer { $count ->
+    [one] le coup repris :
+   *[other] les { $count } coups repris :
+}
+told-appeal-move = - { $move }
+moves-more = { $count ->
+    [one] un autre coup
+   *[other] { $count } autres coups
+}
+told-appeal-unanimity = -# { $count ->
+    [one] Il faut l’accord de { $who }.
+   *[other] Il faut l’accord de tous : { $who }.
+} La question prend fin { $until }.
+told-appeal-majority = -# { $count ->
+    [one] Il faut l’accord d’au moins un de ces joueurs : { $who }.
+   *[other] Il faut l’accord de { $count } de ces joueurs : { $who }.
+} La question prend fin { $until }.
+told-appeal-left = Réponse encore attendue : { $who }.
+told-appeal-refused = Rien n’est repris ni rejoué.
+told-agree = ✅ { $who } accepte.
+told-refuse = ✋ { $who } refuse.
+told-withdrawn = { $who } retire sa demande.
+told-offer = 💺 { $who } propose sa place à { $to }.
+told-handover = 💺 { $who } prend la place de **{ $name }**.
+told-decline = **{ $name }** décline ; la place reste comme elle est.
+told-away = 🤖 **{ $name }** s’absente ; { $who }, un robot, joue entre-temps. /table rejoindre rend la place.
+told-back = { $who } est de retour et prend le relais de **{ $name }**.
+told-resigned = 🏳️ { $who } abandonne.
+told-resigned-robot = 🏳️ **{ $name }** abandonne ; { $who }, un robot, continue.
+told-replaced = 💺 { $who } prend la place de **{ $name }**.
+told-moderator = Décision de **{ $by }** (modération). Raison : { $reason }
+told-skip = ⏭️ **{ $by }** (modération) a fait jouer un robot pour { $who }, cette fois seulement. Raison : { $reason }
+told-moderator-pause = ⏸️ **{ $by }** (modération) a arrêté les pendules. Vous pouvez jouer tout de même. Raison : { $reason }
+told-moderator-resume = ⏯️ **{ $by }** (modération) a relancé les pendules. Raison : { $reason }
+told-extend = ⏱️ **{ $by }** (modération) a accordé { $span } de plus à { $who }. Raison : { $reason }
+told-rewind = ⏪ **{ $by }** (modération) a ramené la partie à un moment antérieur, après le coup { $moves }. Raison : { $reason }
+told-lock = 🔒 **{ $by }** (modération) a verrouillé la table : on peut regarder, pas jouer. Raison : { $reason }
+told-unlock = 🔓 **{ $by }** (modération) a déverrouillé la table. Raison : { $reason }
+told-standing = Scores en l’état : { $scores }. { $count ->
+    [one] { $winners } est en tête.
+   *[other] { $winners } sont à égalité en tête.
+}
+told-score = { $who } { $score }
+told-no-standing = Ce jeu ne connaît pas de score avant sa fin.
+told-moderator-undo = ↩️ **{ $by }** (modération) a fait reprendre { $count ->
+    [one] un coup.
+   *[other] { $count } coups.
+} Raison : { $reason }
 told-end = 🛑 **{ $by }** (modération) a terminé la partie en l’état. Raison : { $reason }
 told-reset = 📦 **{ $by }** (modération) a rangé cette partie. Rien n’est perdu : /modérer restaurer la remet en place. Raison : { $reason }
 told-restore = 📦 **{ $by }** (modération) a remis cette partie en place, telle qu’elle était. Raison : { $reason }
-no-reason = non précisée
 told-robot-stuck = 🤖 Un robot est bloqué : quelque chose a mal tourné de mon côté. Je continue d’essayer. Si cela persiste, un modérateur peut reprendre le dernier coup avec /modérer reprendre.
 told-owed = 📬 Je ne pouvais plus écrire ici depuis un moment. Entre-temps, en { $count } messages :
 told-no-picture = -# 🖼️ L’image n’a pas pu être publiée ici. Pour la voir : /table plateau.
@@ -45,7 +105,16 @@ lobby-seats = { $count ->
     [0] Personne n’est encore assis. De { $least } à { $most } joueurs.
    *[other] À la table : { $seats }. De { $least } à { $most } joueurs.
 }
+lobby-seats-exactly = { $count ->
+    [0] Personne n’est encore assis. { $most } joueurs exactement.
+   *[other] À la table : { $seats }. { $most } joueurs exactement.
+}
 lobby-nobody = personne
+lobby-commitment = -# SHA-256 de mon secret : `{ $commitment }`.{ $count ->
+    [0] {""}
+   *[other] {" "}Mots qui s’y mêlent : { $words }.
+} Apportez le vôtre avec /table mot.
+lobby-word = { $who } « { $word } »
 duty = ▶️ { $what }
 duty-meanwhile = ⏳ { $what }
 
@@ -68,6 +137,12 @@ button-back = Un pas en arrière
 button-anew = Recommencer
 button-more = Suite…
 button-write = Écrire le coup
+button-agree = D’accord
+button-refuse = Refuser
+button-accept = Prendre la place
+button-decline = Décliner
+button-briefing = Bilan
+button-resign = Oui, abandonner
 button-proceed = Oui, le faire
 button-refrain = Non, laisser
 panel-kind = **À vous.** Que voulez-vous faire ?
@@ -87,23 +162,66 @@ possible-now = Possible maintenant : { $kinds }.
 done-new = Votre table est ouverte et vous avez la première place. Les autres appuient sur Rejoindre ; ajoutez des robots à volonté ; puis appuyez sur Commencer.
 done-join = Vous avez une place. La partie commence dès que quelqu’un presse Commencer.
 done-leave = Vous avez quitté la table.
+done-leave-robot = Un robot joue désormais pour vous. Avec /table rejoindre, vous reprenez la place quand vous voulez.
 done-robot = C’est fait.
 done-board = Cette table joue sur le plateau « { $file } ». Il a passé toutes les vérifications.
 done-option = Option modifiée.
 done-start = La partie commence.
 done-language = Langue changée.
+done-word = Votre mot est noté. Il comptera quand la partie commencera.
 done-undo = Coup repris. C’est de nouveau à vous.
+done-redo = Coup rejoué.
+done-appeal = La question est posée aux autres. Ce sera fait dès qu’ils seront d’accord.
+done-agree = Vous êtes d’accord.
+done-refuse = Vous refusez.
+done-offer = La place est proposée à **{ $name }**. Elle reste la vôtre tant que personne ne l’a prise.
+done-decline = Proposition déclinée.
+done-resign = Vous avez abandonné.
+resign-rules = Abandonner pour de bon ? Vous quittez la partie comme le veulent ses règles ; personne ne jouera pour vous.
+resign-robot = Abandonner pour de bon ? Un robot continuera pour vous. Pour revenir plus tard, prenez plutôt /table quitter.
+briefing-heading = **Votre bilan** (place { $number } ; personne d’autre ne le voit)
+briefing-lately = **Depuis le dernier coup de cette place :**
+briefing-table = **La table :**
 done-refrain = Rien n’a été changé.
 done-moderate-reset = La partie est rangée. /modérer restaurer la remet en place.
 done-moderate-restore = La partie est de retour.
 done-moderate-undo = Le coup est repris.
 done-moderate-end = La partie est terminée.
+done-moderate-rewind = Le moment antérieur est rétabli.
+done-moderate-skip = Un robot a joué.
+done-moderate-replace = La place a changé de mains.
+done-moderate-pause = Les pendules sont arrêtées.
+done-moderate-resume = Les pendules sont reparties.
+done-moderate-extend = Le temps est accordé.
+done-moderate-lock = La table est verrouillée. La même commande la déverrouille.
+done-moderate-unlock = La table est de nouveau ouverte.
+moderate-rewind = Ramener la partie de **{ $players }** (révision { $revision }) à ce moment ? Tout autre moment pourra être rétabli plus tard.
+moderate-rewind-taken = Ces coups ne compteraient plus :
+moderate-rewind-again = Ces coups compteraient de nouveau :
+moderate-skip = Faire jouer un robot pour **{ $who }** jusqu’à ce que ce soit à quelqu’un d’autre, dans la partie de **{ $players }** (révision { $revision }) ?
+moderate-replace = Donner la place de **{ $who }** à **{ $after }**, dans la partie de **{ $players }** (révision { $revision }) ?
+moderate-pause = Arrêter les pendules de la partie de **{ $players }** (révision { $revision }) ?
+moderate-resume = Relancer les pendules de la partie de **{ $players }** (révision { $revision }) ?
+moderate-extend = Accorder { $span } de plus à **{ $who }**, dans la partie de **{ $players }** (révision { $revision }) ?
+moderate-lock = Verrouiller la partie de **{ $players }** (révision { $revision }) ? Personne ne pourra jouer jusqu’au déverrouillage.
+moderate-unlock = Déverrouiller la partie de **{ $players }** (révision { $revision }) ?
+settings-role = Modération ici : qui gère les salons, et { $role }.
+settings-no-role = Modération ici : qui gère les salons.
+settings-report = Les actes de modération sont aussi signalés dans { $channel }.
+settings-silent = Les actes de modération ne sont signalés qu’à la table.
+settings-apart = Personne ne modère une partie à laquelle il joue.
+settings-together = Les modérateurs peuvent modérer les parties auxquelles ils jouent.
+audit-heading = **Les actes de modération de ce salon** { $count ->
+    [0] Aucun pour l’instant.
+   *[other] (les derniers en bas)
+}
+archived-point = ⏪ ligne { $revision } : { $move }
 moderate-reset = Ranger la partie de **{ $players }** (révision { $revision }) ? Elle pourra être restaurée.
 moderate-restore = Remettre en place la partie de **{ $players }** (révision { $revision }) ?
 moderate-restore-aside = La partie de **{ $players }**, en place ici, sera rangée pour lui laisser la place. Elle pourra être restaurée de même.
 archived-game = { $at } · { $game } · { $players } · { $phase }, ligne { $revision }
-moderate-undo = Reprendre le dernier coup de la partie de **{ $players }** (révision { $revision }) ? Serait annulé :
-moderate-end = Terminer en l’état la partie de **{ $players }** (révision { $revision }) ? La graine sera montrée.
+moderate-undo = Reprendre, dans la partie de **{ $players }** (révision { $revision }), ce qui suit ?
+moderate-end = Terminer en l’état la partie de **{ $players }** (révision { $revision }) ? Le secret sera montré.
 moves-heading = **Vous pouvez maintenant :**
 moves-how = Appuyez sur Jouer sous le dernier message, ou tapez /{ $group }.
 rules-how = Choisissez une section ci-dessous, ou cherchez avec /règles et un mot ou un numéro.
@@ -120,6 +238,10 @@ seat-robot = { $number }. **{ $name }** 🤖
 value-yes = oui
 value-no = non
 value-named = { $value }
+value-unanimity = tous les intéressés
+value-majority = la plupart des intéressés
+house-option-undo = Reprise de coups
+house-option-undo-help = Qui doit être d’accord pour reprendre un coup : tous les intéressés, ou plus de la moitié, demandeur compris.
 log-heading = **Le journal** ({ $count } lignes ; la dernière en bas)
 log-join = { $text } a pris place
 log-robot = { $text }, un robot, a pris place
@@ -128,14 +250,33 @@ log-options = option { $text }
 log-language = langue { $text }
 log-start = la partie a commencé
 log-move = { $name } : { $text }
-log-undo = { $by } a repris un coup : { $text }
-log-moderator-undo = { $by } (modération) a fait reprendre le dernier coup ({ $text })
+log-word = { $name } apporte le mot { $text }
+log-undo = { $by } a repris : { $text }
+log-redo = { $by } a rejoué ce qui avait été repris
+log-appeal = { $text ->
+    [redo] { $by } a demandé à rejouer ce qui avait été repris
+   *[other] { $by } a demandé à reprendre des coups
+}
+log-agree = { $name } a accepté
+log-refuse = { $name } a refusé
+log-offer = { $by } a proposé une place à <@{ $text }>
+log-decline = { $by } a décliné une place
+log-sit = { $text } a pris une place
+log-away = { $text }, un robot, garde une place
+log-back = { $text } est de retour
+log-retire = { $name } a abandonné
+log-skip = { $by } (modération) a fait jouer un robot pour { $name } ({ $text })
+log-replace = { $by } (modération) a donné la place de { $name } à quelqu’un d’autre ({ $text })
+log-rewind = { $by } (modération) est revenu à un moment antérieur ({ $text })
+log-lock = { $by } (modération) a verrouillé la table ({ $text })
+log-unlock = { $by } (modération) a déverrouillé la table ({ $text })
+log-moderator-undo = { $by } (modération) a fait reprendre des coups ({ $text })
 log-end = { $by } (modération) a terminé la partie ({ $text })
 log-reset = { $by } (modération) a rangé la partie ({ $text })
 log-restore = { $by } (modération) a remis la partie en place ({ $text })
 log-archive = la partie a laissé la place à une nouvelle
-record-whole = La partie entière, avec sa graine : `chefdegare verify` la vérifie.
-record-running = La partie jusqu’ici. La graine reste secrète jusqu’à la fin.
+record-whole = La partie entière, avec son secret : `chefdegare verify` la vérifie.
+record-running = La partie jusqu’ici. Mon secret s’y ajoutera à la fin.
 verify-good = ✅ { $moves ->
     [one] { $moves } coup rejoué
    *[other] { $moves } coups rejoués
@@ -158,7 +299,30 @@ denied-start-not-seated = Seul un joueur assis peut commencer la partie. Prenez 
 denied-full = La table est complète : { $most } places au plus.
 denied-no-hand = Personne n’a rien de caché dans ce jeu : tout est sur la table. Voyez-la avec /table plateau.
 denied-no-robot = Il n’y a pas de robot à retirer.
-denied-leave-playing = La partie a commencé ; votre place vous attend. Voyez un modérateur si vous ne pouvez pas continuer.
+denied-last-person = Il n’y a plus que vous à cette table. Demandez à un modérateur de terminer la partie ou de la ranger.
+denied-last-seat = Il n’y a plus personne d’autre à cette table, et des robots finiraient la partie entre eux. Terminez-la ou rangez-la plutôt.
+denied-resigned = Vous avez déjà quitté cette partie.
+denied-no-word = Un mot a au moins une lettre.
+denied-locked = Un modérateur a verrouillé cette table : on peut regarder, pas jouer.
+denied-not-locked = Cette table n’est pas verrouillée.
+denied-nothing-to-redo = Il n’y a rien à rejouer : on a joué depuis, ou rien n’a été repris.
+denied-undo-secret = Quelqu’un a vu ce qui était secret : seul un modérateur peut reprendre cela.
+denied-undo-point = Choisissez dans la liste jusqu’où reprendre.
+denied-appeal-own = C’est vous qui le demandez. Aux autres de répondre ; Refuser retire la demande.
+denied-appeal-closed = Cette question n’est plus d’actualité.
+denied-appeal-late = Le temps de répondre est passé. On peut poser la question de nouveau.
+denied-answered = Vous avez déjà répondu cela.
+denied-not-asked = On ne vous demande rien : aucun de vos coups n’est en cause.
+denied-offer-seated = **{ $name }** a déjà une place ici.
+denied-offer-robot = Les bots ne peuvent pas s’asseoir ici. Pour laisser une place à l’un de mes robots : /table quitter.
+denied-offer-other = Cette place ne vous est pas proposée.
+denied-offer-closed = Cette proposition n’est plus d’actualité.
+denied-not-chosen = Choisissez parmi ce que votre client propose.
+denied-no-reason = La modération donne ses raisons : les joueurs les liront.
+denied-not-manager = C’est réservé à qui a la permission Gérer les salons.
+denied-own-game = Sur ce serveur, personne ne modère une partie à laquelle il joue. Adressez-vous à un autre modérateur.
+denied-unknown-seat = Choisissez une place dans la liste.
+denied-not-waiting = La table n’attend pas **{ $name }**.
 denied-already-started = La partie a déjà commencé ; cela ne se fait qu’avant.
 denied-not-started = La partie n’a pas encore commencé. Quand tous sont assis, appuyez sur Commencer ou tapez /table commencer.
 denied-over = Cette partie est terminée. Ouvrez-en une autre avec /table nouvelle.
@@ -180,11 +344,9 @@ denied-unsure = Mon registre ne répond pas : je ne sais pas si c’est enregi
 denied-bad-language = Je parle anglais (en) et français (fr), pas « { $language } ».
 denied-other-game = On joue à un autre jeu ici. Ses coups sont sous /{ $group }.
 denied-nothing-to-undo = Il n’y a rien à reprendre.
-denied-undo-other = **{ $who }** a joué depuis ; votre coup ne peut plus être repris librement. Demandez à un modérateur.
-denied-undo-chance = `{ $move }` a dévoilé quelque chose ; on ne peut pas le reprendre librement. Demandez à un modérateur.
 denied-nothing-to-end = Aucune partie n’est en cours ici.
 denied-nothing-to-restore = Aucune partie de ce genre n’a été rangée dans ce salon.
-denied-not-moderator = C’est réservé aux modérateurs (permission Gérer les salons). Adressez-vous à l’un d’eux.
+denied-not-moderator = C’est réservé à la modération : la permission Gérer les salons, ou le rôle choisi par ce serveur. Adressez-vous à un modérateur.
 denied-stale-moderation = Cette question n’est pas la vôtre, ou elle est dépassée. Tapez de nouveau la commande /modérer.
 denied-stale = La partie a avancé depuis. Appuyez sur Jouer sous le dernier message.
 denied-too-long = C’est trop long : { $most } caractères au plus.
@@ -208,6 +370,7 @@ record-bad-options = les options ou le nombre de places ne vont pas avec le jeu
 record-other-board = cette partie s’est jouée sur un plateau à elle ({ $board }) ; il en faut le fichier pour la vérifier
 record-no-seed = la graine n’est pas dans le fichier ; elle est montrée à la fin de la partie
 record-wrong-seed = la graine ne correspond pas à l’engagement
+record-cannot-leave = quelqu’un quitte la partie, ce que les règles du jeu ne connaissent pas ici
 record-illegal = le coup n’est pas permis ({ $rule }) : { $why }
 record-wrong-draw = la graine donne « { $found } », mais la feuille dit « { $written } »
 record-unknown-game = je ne connais pas le jeu « { $name } »
@@ -217,6 +380,7 @@ orders-heading = **Vos consignes** (personne d’autre ne les voit)
 order-none = aucune
 orders-possible = Vous pouvez donner, avec /table consigne :
 order-given = { $name } { $value }
+order-chosen = { $name } — { $value }
 done-order = C’est noté : **{ $order }**. Je réponds pour vous quand le cas se présente.
 done-order-dropped = Consigne retirée.
 denied-no-orders = Ce jeu n’a pas de consignes : chaque réponse est la vôtre.
@@ -228,4 +392,5 @@ howto-turn = Un tour.
 howto-scoring = Le score.
 howto-more = Toutes les règles : /règles. Vos coups : /{ $group }, ou le bouton Jouer.
 help-intro = Je tiens les règles, le plateau et le score de jeux de chemins de fer, une partie par salon. Ouvrez une table avec **/table nouvelle**, laissez les autres appuyer sur Rejoindre, ajoutez des robots si vous voulez, puis Commencer. Le bouton Jouer vous guide ensuite à chaque tour.
-help-more = Pour en savoir plus sur un jeu : /aide et son nom.
+help-table = Une absence ? **/table quitter** laisse un robot garder votre place, **/table céder** la donne à quelqu’un d’autre. Une maladresse ? **/table annuler** la reprend, avec l’accord des intéressés.
+help-more = Pour en savoir plus sur un jeu : /aide et son nom. Vos parties : /moi parties. Le temps de chacun : /table pendule.
