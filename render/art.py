@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from render.scene import Scene
 from render.words import Words
-from rules.core.contract import Event, View
+from rules.core.contract import Event, Options, View
 
 V = TypeVar("V", bound=View)
 
@@ -36,6 +36,7 @@ class Shown:
     marks: tuple[Mark, ...] = ()  # choices numbered on the map
     asked: str = ""  # "lay.towards": the question being asked, for games that draw the choices
     choices: tuple[str, ...] = ()  # the values of the choices shown, in the order of their numbers
+    table: int = 0  # whose next picture may follow from this one; 0 for none
 
     def seen(self, kind: type[V]) -> V:
         """The view, which must be of the game's own kind. Raises TypeError."""
@@ -50,6 +51,10 @@ def _only_one(view: View) -> str:
 
 def _no_scenes(shown: Shown) -> tuple[Scene, ...]:
     return ()
+
+
+def _the_only_one(options: Options) -> str:
+    return ""
 
 
 def _no_hand(shown: Shown) -> Scene | None:
@@ -71,7 +76,9 @@ class Art:
     scene: Callable[[Shown], Scene]  # the whole table
     describe: Callable[[Shown], tuple[str, ...]]  # in words
     sample: Callable[[str], Scene]  # shows every colour of one palette
-    palette: Callable[[View], str] = _only_one  # which palette a view is drawn with; one for each map, say
+    palettes: tuple[str, ...] = ("",)  # their names; one for each map, say
+    palette: Callable[[View], str] = _only_one  # which of them a view is drawn with
+    palette_for: Callable[[Options], str] = _the_only_one  # the same for a table that has not begun
     details: Callable[[Shown], tuple[Scene, ...]] = _no_scenes  # what changed enlarged, dice, a sheet of choices
     questions: frozenset[str] = frozenset()  # "lay.die": asked with a picture, though no choice lies on the map
     hand: Callable[[Shown], Scene | None] = _no_hand  # the viewer's own

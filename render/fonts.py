@@ -10,7 +10,11 @@ from threading import Lock
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.once import weighed
 from render.scene import Weight
+
+GLYPHS = 12 * 2**20  # bytes of words at hand
+_PYTHON = 600  # bytes of one, about, besides its pixels
 
 _FILES: dict[Weight, str] = {
     "regular": "SourceSansPro-Regular.ttf",
@@ -30,7 +34,11 @@ def width(text: str, weight: Weight, size: float) -> float:
         return float(_font(weight, size).getlength(text))
 
 
-@lru_cache(4096)
+def _weight(written: tuple[Image.Image, tuple[int, int]]) -> int:
+    return _PYTHON + written[0].width * written[0].height
+
+
+@weighed(GLYPHS, _weight)
 def glyphs(
     text: str, weight: Weight, size: float, anchor: str, turn: float = 0.0
 ) -> tuple[Image.Image, tuple[int, int]]:

@@ -1,61 +1,83 @@
-"""A scene becomes an image, an image becomes PNG bytes. Pure, and safe in several threads at once.
+"""A scene becomes an image, in full colour or in those of a palette. Pure, and safe in several threads at once.
 
 Backdrops, sprites and small shapes are drawn once at a multiple of their size, reduced to smooth their edges
-and kept; painting a turn is then a copy and a few hundred pastes.
+and kept, backdrops also on the shelf; painting a turn is then a copy and a few hundred pastes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil, floor
 
 from PIL import Image
 
-from render import fonts
+from render import fonts, shelf
 from render.draw import draw, rgba
-from render.once import once
-from render.png import png
-from render.scene import Colour, Drawing, Figure, Scene, Text, moved
+from render.once import once, weighed
+from render.scene import Colour, Drawing, Figure, Scene, Shape, Text, moved
+from render.tiles import Tiled, tiled, unpacked
 
 FINER = 3  # how many times larger shapes are drawn before they are reduced
 BACKDROP_FINER = 2
 COLOURS = 256
+STAMPS = 32 * 2**20  # bytes of smoothed shapes at hand
+_PYTHON = 2_000  # bytes of a stamp and the shape it is asked for by, about
+
+Part = tuple[int, int, int, int]
+"""Of a picture, in whole pixels: left, top, right, bottom."""
 
 
 def paint(scene: Scene) -> Image.Image:
     """The picture in full colour."""
-    image = Image.new("RGB", (scene.width, scene.height), rgba(scene.ground)[:3])
+    return paint_part(scene, (0, 0, scene.width, scene.height), scene.shapes())
+
+
+def paint_part(scene: Scene, part: Part, shapes: Iterable[Shape]) -> Image.Image:
+    """A part of the picture, with those of its shapes that reach into it."""
+    left, top, right, bottom = part
+    image = Image.new("RGB", (right - left, bottom - top), rgba(scene.ground)[:3])
     ready = _passing if scene.backdrop.passing else _backdrop
-    image.paste(ready(scene.backdrop, scene.ground), (-round(scene.window[0]), -round(scene.window[1])))
-    for shape in scene.shapes():
-        if isinstance(shape, Text):
-            _write(image, shape)
-        else:
-            _put(image, shape)
+    x, y = round(scene.window[0]) + left, round(scene.window[1]) + top
+    ready(scene.backdrop, scene.ground).paste_into(image, -x, -y)
+    for shape in shapes:
+        ink, mask, x, y = _inked(shape)
+        image.paste(ink, (x - left, y - top), mask)
     return image
 
 
-def colours_of(scene: Scene) -> Image.Image:
-    """The palette that suits a scene. Ask once, for a sample scene, and keep the answer."""
-    sample = paint(scene).quantize(COLOURS, Image.Quantize.FASTOCTREE)
-    return sample.crop((0, 0, 1, 1))  # only its palette is wanted, and it is copied for every picture
+def extent(shape: Shape) -> Part:
+    """The part of the picture that a shape can change."""
+    ink, mask, x, y = _inked(shape)
+    wide, high = mask.size if mask is not None else ink.size if isinstance(ink, Image.Image) else (0, 0)
+    return x, y, x + wide, y + high
 
 
-def encode(image: Image.Image, colours: Image.Image) -> bytes:
-    """PNG bytes in the colours of a palette image: smaller than full colour, and several times quicker."""
+def colours_of(scene: Scene) -> bytes:
+    """The palette that suits a scene, as red, green and blue. Ask once, for a sample scene, and keep the answer."""
+    return bytes(paint(scene).quantize(COLOURS, Image.Quantize.FASTOCTREE).getpalette("RGB") or ())
+
+
+def palette_image(colours: bytes) -> Image.Image:
+    """What `in_colours` wants of a palette."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(colours)
+    return image
+
+
+def in_colours(image: Image.Image, colours: Image.Image) -> Image.Image:
+    """Each pixel in the nearest colour of a palette image: a file then is smaller, and made several times quicker."""
     # A copy, because Pillow keeps its search table in the palette while it converts.
-    return png(image.quantize(palette=colours.copy(), dither=Image.Dither.NONE))
+    return image.quantize(palette=colours.copy(), dither=Image.Dither.NONE)
 
 
-def _put(image: Image.Image, shape: Figure) -> None:
+def _inked(shape: Shape) -> tuple[Image.Image | tuple[int, ...], Image.Image | None, int, int]:
+    """What is pasted for a shape: colours, the mask if there is one, and the place."""
+    if isinstance(shape, Text):
+        mask, (dx, dy) = fonts.glyphs(shape.text, shape.weight, shape.size, shape.anchor, shape.turn)
+        return rgba(shape.colour)[:3], mask, round(shape.x) + dx, round(shape.y) + dy
     stamp, x, y = _placed(shape)
-    image.paste(stamp.colours, (x + stamp.x, y + stamp.y), stamp.mask)
-
-
-def _write(image: Image.Image, text: Text) -> None:
-    mask, (dx, dy) = fonts.glyphs(text.text, text.weight, text.size, text.anchor, text.turn)
-    image.paste(rgba(text.colour)[:3], (round(text.x) + dx, round(text.y) + dy), mask)
+    return stamp.colours, stamp.mask, x + stamp.x, y + stamp.y
 
 
 @dataclass(frozen=True)
@@ -68,7 +90,17 @@ class _Stamp:
     y: int
 
 
-@lru_cache(8192)
+def _weight(stamp: _Stamp) -> int:
+    """In bytes, with what Python needs for it."""
+    pixels = stamp.colours.width * stamp.colours.height
+    return _PYTHON + pixels * (4 if stamp.mask is None else 5)
+
+
+def _weight_placed(placed: tuple[_Stamp, int, int]) -> int:
+    return _weight(placed[0])
+
+
+@weighed(STAMPS, _weight_placed)
 def _placed(shape: Figure) -> tuple[_Stamp, int, int]:
     """The stamp of a shape and the pixel it is put at; its place within a pixel is part of the stamp."""
     box = shape.box()
@@ -76,7 +108,7 @@ def _placed(shape: Figure) -> tuple[_Stamp, int, int]:
     return _stamp(moved(shape, -x, -y)), x, y
 
 
-@lru_cache(2048)
+@weighed(STAMPS, _weight)
 def _stamp(shape: Figure) -> _Stamp:
     """A shape near the origin."""
     box = shape.box()
@@ -91,14 +123,18 @@ def _stamp(shape: Figure) -> _Stamp:
     return _Stamp(small.convert("RGB"), None if opaque else mask, inked[0], inked[1])
 
 
-@once(8)
-def _backdrop(drawing: Drawing, ground: Colour) -> Image.Image:
-    return _painted(drawing, ground)
+def backdrop(drawing: Drawing, ground: Colour) -> Tiled:
+    """A painted drawing on its ground, from the shelf if it is there."""
+    name = f"backdrop/{drawing.key}/{drawing.width}x{drawing.height}/{ground}"
+    return unpacked(shelf.kept(name, lambda: tiled(_painted(drawing, ground)).packed()))
+
+
+_backdrop = once(32)(backdrop)
 
 
 @once(6)
-def _passing(drawing: Drawing, ground: Colour) -> Image.Image:
-    return _painted(drawing, ground)
+def _passing(drawing: Drawing, ground: Colour) -> Tiled:
+    return tiled(_painted(drawing, ground))
 
 
 def _painted(drawing: Drawing, ground: Colour) -> Image.Image:

@@ -1,6 +1,6 @@
 """The door to everything that is drawn: a view of any game in, PNG bytes and words out.
 
-The bot knows only the key of a game; which scene maker draws it is decided here. A new game joins `_ARTS`.
+The bot knows only the key of a game; which scene maker draws it is decided here. A new game joins `ARTS`.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render import china_rails, freight_train, railroad_dice_2, santa_fe_rails, steam
+from render import china_rails, freight_train, railroad_dice_2, santa_fe_rails, shelf, steam
+from render.again import Gallery
 from render.art import Art, Mark, Shown
 from render.once import once
-from render.paint import colours_of, encode, paint
+from render.paint import in_colours, paint, palette_image
+from render.palettes import made, palette_of_file
+from render.png import png
 from render.scene import Scene
 from render.signs import planned
-from render.words import words
+from rules.core.contract import Options, View
 
 __all__ = [
     "ALT_LIMIT",
@@ -47,7 +50,7 @@ class Picture:
     height: int
 
 
-_ARTS: Mapping[str, Art] = {
+ARTS: Mapping[str, Art] = {
     "freight_train": freight_train.ART,
     "railroad_dice_2": railroad_dice_2.ART,
     "santa_fe_rails": santa_fe_rails.ART,
@@ -58,41 +61,50 @@ _ARTS: Mapping[str, Art] = {
 
 def picture(game_key: str, shown: Shown) -> Picture:
     """The table as it stands, with what the events moved marked. Raises KeyError for an unknown game."""
-    art = _ARTS[game_key]
-    return _made(game_key, shown, art.scene(shown))
+    return _made(game_key, shown, ARTS[game_key].scene(shown), _lately)
 
 
 def pictures(game_key: str, shown: Shown) -> tuple[Picture, ...]:
     """The pictures of a turn: its details first, such as what changed, enlarged; the whole table last."""
-    details = _ARTS[game_key].details(shown)[: MOST_PICTURES - 1]
+    details = ARTS[game_key].details(shown)[: MOST_PICTURES - 1]
     return (*(_made(game_key, shown, detail) for detail in details), picture(game_key, shown))
 
 
 def asked_with_picture(game_key: str, asked: str) -> bool:
     """Whether the game draws something for the question, though none of its choices lies on the map."""
-    return asked in _ARTS[game_key].questions
+    return asked in ARTS[game_key].questions
 
 
 def private(game_key: str, shown: Shown) -> Picture | None:
     """What the viewer alone may see, his hand; None if the game or the viewer has none."""
-    drawn = _ARTS[game_key].hand(shown)
+    drawn = ARTS[game_key].hand(shown)
     return _made(game_key, shown, drawn) if drawn else None
 
 
 def describe(game_key: str, shown: Shown) -> tuple[str, ...]:
     """The whole table in words, a line for each thing on it."""
-    return _ARTS[game_key].describe(shown)
+    return ARTS[game_key].describe(shown)
 
 
 def describe_hand(game_key: str, shown: Shown) -> tuple[str, ...]:
     """The viewer's hand in words, a line for each card; nothing if the game or the viewer has none."""
-    return _ARTS[game_key].describe_hand(shown)
+    return ARTS[game_key].describe_hand(shown)
 
 
-def warm(game_key: str, palette: str = "") -> None:
+def palette_of(game_key: str, view: View) -> str:
+    """The palette that a view is drawn with."""
+    return ARTS[game_key].palette(view)
+
+
+def palette_for(game_key: str, options: Options) -> str:
+    """The palette that a table with these options will be drawn with."""
+    return ARTS[game_key].palette_for(options)
+
+
+def warm(game_key: str, palette: str) -> None:
     """Paints what every picture of a palette stands on, so that the first real one finds it ready."""
     _colours(game_key, palette)
-    for scene in _ARTS[game_key].grounds(palette):
+    for scene in ARTS[game_key].grounds(palette):
         paint(scene)
 
 
@@ -102,13 +114,26 @@ def alt_text(scene: Scene) -> str:
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
 
 
-def _made(game_key: str, shown: Shown, drawn: Scene) -> Picture:
+def _made(game_key: str, shown: Shown, drawn: Scene, lately: Gallery | None = None) -> Picture:
+    """With a gallery, what the last picture of the table shows already is not painted again."""
     scene = planned(drawn, shown.words) if shown.plan else drawn
-    colours = _colours(game_key, _ARTS[game_key].palette(shown.view))
-    return Picture(encode(paint(scene), colours), alt_text(scene), scene.width, scene.height)
+    palette = palette_of(game_key, shown.view)
+    colours = _colours(game_key, palette)
+    if lately is None or not shown.table:
+        pixels = in_colours(paint(scene), colours)
+    else:
+        pixels = lately.painted(scene, colours, (game_key, palette, shown.table, shown.words.language, shown.plan))
+    return Picture(png(pixels), alt_text(scene), scene.width, scene.height)
+
+
+_lately = Gallery()
 
 
 @once()
 def _colours(game_key: str, palette: str) -> Image.Image:
-    """One palette for all pictures of a map, so that equal views give equal bytes."""
-    return colours_of(planned(_ARTS[game_key].sample(palette), words("en")))
+    """Made ahead; what has no file is made now, once."""
+    made_ahead = palette_of_file(game_key, palette)
+    if made_ahead is not None:
+        return palette_image(made_ahead)
+    name = f"colours/{game_key}/{palette}"
+    return palette_image(shelf.kept(name, lambda: made(ARTS[game_key], palette)))

@@ -67,6 +67,7 @@ class Howto(BaseModel):
     goal: Text
     turn: Text
     scoring: Text
+    maps: dict[Text, Text] = {}  # what each further map changes, by its title
 
     def parts(self) -> tuple[tuple[str, str], ...]:
         return (("goal", self.goal), ("turn", self.turn), ("scoring", self.scoring))

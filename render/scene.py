@@ -6,8 +6,9 @@ picture, y grows downward, colours are `#rrggbb` or `#rrggbbaa`. The vocabulary 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal, TypeVar
 
 Colour = str
@@ -124,14 +125,19 @@ class Text:
 class Drawing:
     """Shapes prepared once and painted many times. The key names it: equal keys, equal drawings.
 
-    A passing one is one of many, such as the ground of a crop: painted ones of that sort are kept for a short while.
+    What is mostly found painted already can be given as a function that makes the shapes. A passing one is one of many,
+    such as the ground of a crop: painted ones of that sort are kept for a short while.
     """
 
     key: str
     width: float
     height: float
-    shapes: tuple[Shape, ...] = field(compare=False, repr=False)
+    drawn: tuple[Shape, ...] | Callable[[], tuple[Shape, ...]] = field(compare=False, repr=False)
     passing: bool = False
+
+    @cached_property
+    def shapes(self) -> tuple[Shape, ...]:
+        return self.drawn if isinstance(self.drawn, tuple) else self.drawn()
 
 
 @dataclass(frozen=True)

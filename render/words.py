@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -56,6 +56,10 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self._format("list-and", {"head": ", ".join(items[:-1]), "tail": items[-1]})
+
+    def row(self, items: Iterable[str]) -> str:
+        """Things that may be lists themselves, one after another: a, b; c, d."""
+        return self._format("list-break", {}).join(items)
 
     def _format(self, key: str, params: dict[str, int | str]) -> str:
         pattern = self._bundle.get_message(key).value

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from itertools import chain
 from math import atan2, cos, hypot, pi, sin
 
-from render import fonts
+from pydantic import TypeAdapter
+
+from render import fonts, shelf
 from render.curves import Path, ahead, sideways
 from render.map.placing import Crowd, Judged, Option, hidden, judged, settled
 from render.palette import CREAM, FADED, INK
@@ -49,6 +51,9 @@ class Nameplate:
     share: float = 1.0  # of the letters' full size
 
 
+_PLATES = TypeAdapter(dict[str, Nameplate])
+
+
 def nameplates(
     places: Mapping[str, Named], taken: Sequence[Box], within: Box, letters: Lettering, bearable: float = 15.0
 ) -> dict[str, Nameplate]:
@@ -57,6 +62,15 @@ def nameplates(
     Names that would hide more than is bearable, in square lengths, are also tried in two lines, smaller and further
     off.
     """
+    name = f"plates/{list(places.items())}/{taken}/{within}/{letters}/{bearable}"
+    return _PLATES.validate_json(
+        shelf.kept(name, lambda: _PLATES.dump_json(_placed(places, taken, within, letters, bearable)))
+    )
+
+
+def _placed(
+    places: Mapping[str, Named], taken: Sequence[Box], within: Box, letters: Lettering, bearable: float
+) -> dict[str, Nameplate]:
     crowd = Crowd(taken)
     easy = {key: list(_options(key, places, within, letters, _EASY)) for key in places}
     labels = {key: judged(options, crowd) for key, options in easy.items()}
@@ -149,7 +163,11 @@ def _options(
 ) -> Iterator[Option[_Spot]]:
     place = places[key]
     centre = place.centre
-    others = [other for name, other in places.items() if name != key and _apart(other.centre, centre) < _NEAR]
+    others = [
+        (*other.centre, other.radius)
+        for name, other in places.items()
+        if name != key and _apart(other.centre, centre) < _NEAR
+    ]
     for plate, dislike in _plates(place, letters, tries):
         w, h = plate.box.w, plate.box.h
         for step in range(24):
@@ -159,9 +177,25 @@ def _options(
                 box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
                 away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
                 own = min(_gap(Box(box.x + row.x, box.y + row.y, row.w, row.h), place) for row in plate.rows)
-                doubt = sum(max(0.0, own + 14 - _gap(box, other)) for other in others)  # whose name is it?
+                doubt = _doubt(box, own + 14, others)
                 outside = 0 if within.holds(box) else 5000
                 yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, (plate, box.x, box.y))
+
+
+def _doubt(box: Box, clear: float, others: Sequence[tuple[float, float, float]]) -> float:
+    """Whose name is it? What the others, each a point and a radius, lack of being so clear of the box."""
+    left, top, wide, high = box.x, box.y, box.w, box.h
+    doubt = 0.0
+    for x, y, radius in others:  # asked so often that nothing is called for it
+        dx, dy = left - x, top - y
+        if dx <= 0:
+            dx = dx + wide if dx + wide < 0 else 0.0
+        if dy <= 0:
+            dy = dy + high if dy + high < 0 else 0.0
+        lacking = clear - (hypot(dx, dy) - radius)
+        if lacking > 0:
+            doubt += lacking
+    return doubt
 
 
 def _plates(place: Named, letters: Lettering, tries: _Tries) -> Iterator[tuple[Nameplate, float]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from math import cos, radians, sin, sqrt
 from typing import Protocol
 
@@ -28,12 +29,18 @@ class Conic:
 
     def flat(self, place: Place) -> Point:
         """Kilometres east and south of the centre."""
+        cone, wide, middle = self._shape
+        radius = EARTH * sqrt(wide - 2 * cone * sin(radians(place[1]))) / cone
+        turn = cone * radians(place[0] - self.centre[0])
+        return radius * sin(turn), radius * cos(turn) - middle
+
+    @cached_property
+    def _shape(self) -> tuple[float, float, float]:
+        """What is the same for all places: the cone's constant, its width, and how far its tip is from the centre."""
         low, high = (sin(radians(parallel)) for parallel in self.parallels)
         cone = (low + high) / 2
         wide = 1 - low * low + 2 * cone * low
-        radius, middle = (EARTH * sqrt(wide - 2 * cone * sin(radians(at[1]))) / cone for at in (place, self.centre))
-        turn = cone * radians(place[0] - self.centre[0])
-        return radius * sin(turn), radius * cos(turn) - middle
+        return cone, wide, EARTH * sqrt(wide - 2 * cone * sin(radians(self.centre[1]))) / cone
 
 
 @dataclass(frozen=True)

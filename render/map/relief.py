@@ -16,6 +16,7 @@ from render.scene import Hills, Point, Terrain
 _CELL = 2.2  # of the hills, in lengths of the picture
 _OCTAVES = ((34, 62, 1.0), (17, 29, 0.5), (8, 13, 0.26))  # ridge width and length, height
 _STEEP = 150.0
+_STRIP = 512  # rows that are enlarged at once: a large map as a whole would take a hundred megabytes
 _TONES = 20  # of light and of shadow: few, so that the picture compresses
 
 
@@ -27,11 +28,16 @@ def paint_terrain(image: Image.Image, terrain: Terrain, times: float) -> None:
     light, shadow = _lit(_heights(terrain, rough))
     colours = ImageChops.screen(colours, Image.merge("RGB", (light,) * 3))
     colours = ImageChops.multiply(colours, Image.merge("RGB", (shadow,) * 3))
-    land = Image.new("L", size)
-    for ring in terrain.within:
-        ImageDraw.Draw(land).polygon([((x - terrain.x) * times, (y - terrain.y) * times) for x, y in ring], 255)
-    at = (round(terrain.x * times), round(terrain.y * times))
-    image.paste(colours.resize(size, Image.Resampling.BICUBIC), at, land)
+    rings = [[((x - terrain.x) * times, (y - terrain.y) * times) for x, y in ring] for ring in terrain.within]
+    left, above = round(terrain.x * times), round(terrain.y * times)
+    for top in range(0, size[1], _STRIP):
+        bottom = min(top + _STRIP, size[1])
+        source = (0, top * rough[1] / size[1], rough[0], bottom * rough[1] / size[1])
+        strip = colours.resize((size[0], bottom - top), Image.Resampling.BICUBIC, source)
+        land = Image.new("L", strip.size)
+        for ring in rings:
+            ImageDraw.Draw(land).polygon([(x, y - top) for x, y in ring], 255)
+        image.paste(strip, (left, above + top), land)
 
 
 def _tinted(terrain: Terrain, size: tuple[int, int]) -> Image.Image:

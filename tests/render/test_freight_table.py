@@ -10,7 +10,7 @@ from render.freight_train import layout as at
 from render.freight_train.engines import CABOOSE, MARKER
 from render.freight_train.table import scene
 from render.palette import BRASS, CREAM, MARK, OWNERS
-from render.scene import Box, Line, Rect, Scene, Shape, Text
+from render.scene import Box, Line, Rect, Scene, Shape, Sprite, Text
 from render.words import words
 from rules.core.chance import Chance
 from rules.core.walk import wander
@@ -71,8 +71,14 @@ def test_moved_wagons_are_marked_and_the_slots_they_left_dashed() -> None:
 def test_whose_turn_it_is_stands_at_the_top_and_lights_the_panel() -> None:
     table = drawn(position(turn=2, marker=1))
     assert texts(table).count("Chloé") == 2
-    lit = [shape.drawing.key for shape in table.layer("panels") if hasattr(shape, "drawing")]
-    assert [key.endswith("/lit") for key in lit] == [False, False, True, False]
+    lit = {
+        letter
+        for letter in "ABCD"
+        for shape in table.layer("panels")
+        if isinstance(shape, Sprite) and shape.drawing.key.endswith("/lit")
+        if shape.box().y < table.place(letter).bottom and shape.box().bottom > table.place(letter).y
+    }
+    assert lit == {"C"}
     assert table.place("B").holds(sprites(table, MARKER.key)[0].box())
 
 

@@ -6,7 +6,7 @@ from time import sleep
 
 import pytest
 
-from render.once import once
+from render.once import once, weighed
 
 
 def test_threads_that_ask_together_get_one_answer_made_once() -> None:
@@ -55,3 +55,22 @@ def test_what_fails_is_not_kept() -> None:
         moody()
     assert moody() == "well"
     assert len(tries) == 2
+
+
+def test_what_is_kept_by_weight_makes_room_for_what_is_asked_for_now() -> None:
+    made: list[int] = []
+
+    def weight(value: bytes) -> int:
+        return len(value)
+
+    @weighed(100, weight)
+    def heavy(size: int) -> bytes:
+        made.append(size)
+        return bytes(size)
+
+    for size in (40, 50, 40, 30, 50, 40):  # 40 was asked for after 50, so 50 made way for 30
+        assert len(heavy(size)) == size
+    assert made == [40, 50, 30, 50, 40]
+    assert len(heavy(400)) == 400, "too heavy to keep another beside it"
+    with pytest.raises(TypeError, match="by position"):
+        heavy(size=1)
