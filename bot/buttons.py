@@ -20,8 +20,8 @@ Interaction = discord.Interaction[discord.Client]
 Layout = discord.ui.LayoutView
 
 _ID = r"(?P<verb>[a-z]{1,12}):(?P<game>[0-9]{1,15}):(?P<revision>[0-9]{1,15}):(?P<argument>[a-z0-9.]{0,20})"
-_GREEN = {"start", "play", "confirm", "join"}
-_RED = {"proceed"}
+_GREEN = {"start", "play", "confirm", "join", "agree", "accept"}
+_RED = {"proceed", "resign"}
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,12 @@ def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "
         style = discord.ButtonStyle.danger
     custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
     return Press(discord.ui.Button(label=spoken.text(f"button-{verb}"), style=style, custom_id=custom_id))
+
+
+def key(label: str, verb: str, game: int, revision: int, argument: str, alive: bool) -> Press:
+    """A button with words of its own; a dead one is shown, but cannot be pressed."""
+    custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
+    return Press(discord.ui.Button(label=label, custom_id=custom_id, disabled=not alive))
 
 
 def menu(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast, get_args
 
@@ -14,16 +16,18 @@ from discord import app_commands
 from bot.buttons import Interaction, Menu, Press, handle, known, read_id, stands_on
 from bot.commands.learning import learning_commands
 from bot.commands.making import HouseTranslator, deny_too_long, too_long
+from bot.commands.me import me_group
 from bot.commands.moderate import moderate_group
 from bot.commands.moves import game_group
 from bot.commands.reading import reading_commands
 from bot.commands.table import table_group
 from bot.desk import Desk, make_desk
+from bot.painters import Painters, Threads
 from bot.panels import fresh_panel, written
 from bot.permissions import cannot_post
-from bot.post import Button
 from bot.replies import Answer, Asker, reply
 from bot.store.database import Database
+from bot.table import Button
 from rules.registry import GAMES
 
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0  # between tries to register the commands
@@ -33,18 +37,36 @@ REGISTERING = 3.0  # seconds that a start waits for it
 log = logging.getLogger(__name__)
 
 
+class HouseTree(app_commands.CommandTree[discord.Client]):
+    """discord.py trips over options that no client sends, such as a person who is no number: they are answered, too."""
+
+    async def _call(self, interaction: Interaction) -> None:
+        try:
+            await super()._call(interaction)
+        except ValueError as error:
+            await _tree_error(interaction, app_commands.AppCommandError(str(error)))
+
+
 class ChefDeGare(discord.Client):
     """Needs no privileged intent: everything arrives as an interaction."""
 
-    def __init__(self, database: Database, boards: Path | None = None, ready_timeout: float = 2.0) -> None:
+    def __init__(
+        self,
+        database: Database,
+        boards: Path | None = None,
+        ready_timeout: float = 2.0,
+        now: Callable[[], float] = time.time,
+        painters: Painters | None = None,
+    ) -> None:
+        """Without painters of its own it paints in threads."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             guild_ready_timeout=ready_timeout,
         )
-        self.desk: Desk = make_desk(database, self, boards)
-        self.tree = app_commands.CommandTree(self)
+        self.desk: Desk = make_desk(database, self, boards, now, painters or Threads())
+        self.tree = HouseTree(self)
         self._registering: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -54,6 +76,7 @@ class ChefDeGare(discord.Client):
         for command in (*reading_commands(), *learning_commands()):
             self.tree.add_command(command)
         self.tree.add_command(moderate_group())
+        self.tree.add_command(me_group())
         self.tree.error(_tree_error)
         await self.tree.set_translator(HouseTranslator())
         self.add_dynamic_items(Press, Menu)
@@ -101,6 +124,15 @@ class ChefDeGare(discord.Client):
                 await handle(interaction, custom_id, ())
             else:
                 await reply(interaction, _out_of_date)
+
+    async def on_disconnect(self) -> None:
+        self.desk.reminders.out_of_reach()
+
+    async def on_connect(self) -> None:
+        self.desk.reminders.within_reach()
+
+    async def on_resumed(self) -> None:
+        self.desk.reminders.within_reach()
 
     # What may have cured a refusal: the outbox tries again.
 

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
+import logging
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import discord
 
+from bot.agreements import Agreements
 from bot.announce import Announcer
 from bot.door import Door
 from bot.edits import Editor
+from bot.moderation import Moderation
 from bot.outbox import Outbox
+from bot.painters import Painters
+from bot.reminders import Reminders
 from bot.robots import Robots
+from bot.status import StatusKeeper
 from bot.store.books import Books
 from bot.store.database import Database
+from bot.store.servers import Servers
 from bot.table import Table
+
+log = logging.getLogger(__name__)
 
 MOST_MET = 1_000  # interactions remembered so that none is served twice
 GRACE = 2.0  # seconds that answers under way are given when the house closes
@@ -27,20 +36,34 @@ GRACE = 2.0  # seconds that answers under way are given when the house closes
 class Desk:
     books: Books
     door: Door
+    agreements: Agreements
+    moderation: Moderation
+    servers: Servers
     announcer: Announcer
     outbox: Outbox
     editor: Editor
     robots: Robots
+    reminders: Reminders
+    status: StatusKeeper
     boards: Path | None  # a folder of tables' own board files
     closing: bool = False
     _met: dict[int, None] = field(default_factory=dict)
     _serving: set[asyncio.Task[object]] = field(default_factory=set)
+    _warming: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Sends what an earlier run left unsent and wakes the robots."""
+        """Sends what an earlier run left unsent, wakes the robots, and gets ready to draw the games in play."""
+        await self.reminders.start()
         await self.outbox.start()
         await self.editor.start()
         await self.robots.start()
+        self._warming = asyncio.create_task(self._warm())
+
+    async def _warm(self) -> None:
+        try:
+            await self.announcer.warm_all()
+        except Exception:  # their own pictures will tell
+            log.exception("games in play could not be made ready to draw")
 
     @contextlib.contextmanager
     def serving(self) -> Iterator[None]:
@@ -70,7 +93,10 @@ class Desk:
         """Nobody new is served and robots stop; who is being answered gets the answer if it comes soon, and the rest
         waits unsent."""
         self.closing = True
+        if self._warming is not None:
+            self._warming.cancel()
         await self.robots.close()
+        await self.reminders.close()
         if self._serving:
             await asyncio.wait(set(self._serving), timeout=GRACE)
         late = set(self._serving)
@@ -79,29 +105,49 @@ class Desk:
         await asyncio.gather(*late, return_exceptions=True)
         await self.outbox.close()  # before the line to Discord is closed under it
         await self.editor.close()
+        self.status.close()
 
     async def close(self) -> None:
         await self.outbox.close()
         await self.books.database.close()
 
 
-def make_desk(database: Database, client: discord.Client, boards: Path | None = None) -> Desk:
-    books = Books(database)
-    announcer = Announcer(client, books)
+def make_desk(
+    database: Database,
+    client: discord.Client,
+    boards: Path | None,
+    now: Callable[[], float],
+    painters: Painters,
+) -> Desk:
+    books = Books(database, now)
+    announcer = Announcer(client, books, painters)
     outbox = Outbox(books, announcer.send, announcer.fill)
     editor = Editor(books, announcer.edit, outbox.wake)
     outbox.editable = editor.take
-    outbox.posted = editor.wake
+    status = StatusKeeper(books, announcer, editor.wake)
+    editor.afterwards = status.refresh
+
+    def posted(channel: int) -> None:
+        editor.wake(channel)
+        reminders.wake()
+
+    outbox.posted = posted
 
     def heard(table: Table) -> None:
         outbox.wake(table.channel)
         robots.heard(table)
         if table.phase == "gathering":
-            announcer.warm(table.game.key)
+            announcer.warm(table.id, table.game.key, table.options)
 
     door = Door(books, heard)
     robots = Robots(door)
-    return Desk(books, door, announcer, outbox, editor, robots, boards)
+    reminders = Reminders(door, outbox.wake)
+    outbox.undeliverable = reminders.fall_back
+    agreements, servers = Agreements(door, now), Servers(database)
+    moderation = Moderation(door, agreements, servers, outbox.wake)
+    return Desk(
+        books, door, agreements, moderation, servers, announcer, outbox, editor, robots, reminders, status, boards
+    )
 
 
 def desk_of(interaction: discord.Interaction[discord.Client]) -> Desk:

@@ -9,23 +9,29 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 from weakref import WeakValueDictionary
 
-from bot import acts, turns
-from bot.post import Button, Post
-from bot.store.books import Books, MovedOnError
-from bot.table import Change, Intent, Table, plain_name
-from rules.core.chance import SEED_BYTES
-from rules.core.contract import Duty, Game, Move, Options
+from bot import acts, timing, turns
+from bot.limits import ROW_BUTTONS
+from bot.post import Post
+from bot.records import full_record
+from bot.seeds import drawn_word, words_of
+from bot.store.books import Books, HandledError, MovedOnError
+from bot.table import Button, Change, DeniedError, Reminder, Table, plain_name
+from rules.core.chance import SEED_BYTES, commitment
+from rules.core.contract import Duty, Game, Move, Options, RefusedError
 from rules.core.phrase import Phrase, Who, phrase
 from rules.registry import GAMES
 
 log = logging.getLogger(__name__)
 
 Act = Callable[[Table], Change]
+Prepare = Callable[[Table], Awaitable[Change]]
+PrepareAnywhere = Callable[[Table | None], Awaitable[Change]]
 Heard = Callable[[Table], None]
 
 
@@ -57,11 +63,9 @@ class Door:
         self, guild: int, channel: int, user: int, name: str, key: str, language: str, interaction: int
     ) -> Table:
         """A new table in a channel with its first player seated. A finished game makes way for it."""
-        async with self._lock(channel):
-            await self._first_time(interaction)
+        async with self._entered(channel, interaction) as there:
             if key not in GAMES:
                 raise acts.denied("denied-unknown-game", game=key)
-            there = await self.books.live_table(channel)
             if there is not None and there.phase != "over":
                 raise acts.denied(f"denied-table-{there.phase}")
             game = GAMES[key]
@@ -72,14 +76,15 @@ class Door:
 
     async def rematch(self, channel: int, user: int, name: str, interaction: int) -> Table:
         """The finished game once more, with its options: a new table at which the asker has the first seat."""
-        async with self._lock(channel):
-            await self._first_time(interaction)
-            there = await self.live(channel)
+        async with self._entered(channel, interaction) as found:
+            there = _found(found)
             if there.phase != "over":
                 raise acts.denied(f"denied-table-{there.phase}")
             newest = GAMES[there.game.key]
             game = there.game if there.game.version == newest.version else newest  # on its own board, if it had one
-            joined = acts.join(_fresh(there.guild, channel, game, there.options, there.language), user, name)
+            fresh = _fresh(there.guild, channel, game, there.options, there.language)
+            kept = replace(fresh, agreement=there.agreement, pace=there.pace, pins=there.pins)
+            joined = acts.join(kept, user, name)
             others = tuple(plain_name(holder.name) for holder in there.seats if holder.user not in (None, user))
             told = phrase("told-rematch", who=plain_name(joined.table.name(0)), others=others, count=len(others))
             return await self._commit(replace(joined, lines=(told,), aside=acts.make_way(there, user)), interaction)
@@ -92,12 +97,37 @@ class Door:
         Raises DeniedError and RefusedError with nothing changed, StaleError if something
         visible has changed since the `expected` revision, RepeatedError if the interaction was carried out before.
         """
-        async with self._lock(channel):
-            await self._first_time(interaction)
-            table = await self.live(channel)
+        async with self._entered(channel, interaction) as found:
+            table = _found(found)
+            acts.demand_unlocked(table)
             if expected is not None and table.settled != expected:
                 raise StaleError
             return await self._commit(act(table), interaction, panel)
+
+    async def carry_out(self, channel: int, prepare: Prepare, interaction: int | None) -> Table:
+        """As `perform`, for acts that must read more than the table. Whether it is locked is for them to say."""
+
+        async def there(table: Table | None) -> Change:
+            return await prepare(_found(table))
+
+        return await self.carry_out_anywhere(channel, there, interaction)
+
+    async def carry_out_anywhere(self, channel: int, prepare: PrepareAnywhere, interaction: int | None) -> Table:
+        """The same for a channel that need not have a game."""
+        async with self._entered(channel, interaction) as found:
+            return await self._commit(await prepare(found), interaction)
+
+    async def out_of_time(self, game: int, reminder: Reminder) -> None:
+        """A robot plays for the seat whose turn has run out, or takes it, as the table has chosen; once."""
+        table = await self.books.table(game)
+        if table is None:
+            return
+        async with self._lock(table.channel):
+            table = await self.books.table(game)
+            if table is None or not await self.books.clocks.holds(game, reminder):
+                return
+            change = await asyncio.to_thread(timing.out_of_time, table, reminder.seat)
+            await self._commit(replace(await self._answered(change), reminded=reminder), None)
 
     async def play(
         self,
@@ -112,15 +142,17 @@ class Door:
 
         `panel` is the mark of the one they were confirmed on.
         """
-        async with self._lock(channel):
-            await self._first_time(interaction)
-            table = await self.live(channel)
+        async with self._entered(channel, interaction) as found:
+            table = _found(found)
+            acts.demand_unlocked(table)
             if expected is not None and table.settled != expected:
                 raise StaleError
             seat = table.seat_of(user)
             if seat is None:
                 raise acts.denied("denied-not-seated")
-            own = turns.play(table, user, seat, moves)
+            own = turns.play(table, user, seat, moves, turns.seen if panel else turns.warned)
+            if not own.entries:
+                return Played(table, own)  # the first of them is to be seen before it is played
             whole = await self._answered(own)
             return Played(await self._commit(whole, interaction, panel), own)
 
@@ -146,7 +178,7 @@ class Door:
             return False
         async with self._lock(table.channel):
             table = await self.books.table(game)
-            if table is None or table.archived:
+            if table is None or table.archived or table.locked:
                 return False
             orders = await self.books.orders(game)
             change = await asyncio.to_thread(turns.played_for, table, orders)
@@ -163,54 +195,9 @@ class Door:
             await self.books.write_post(table, post_of(told, table.revision))
             self._heard(table)
 
-    async def undo(self, channel: int, user: int, interaction: int) -> Table:
-        async with self._lock(channel):
-            await self._first_time(interaction)
-            table = await self.live(channel)
-            steps = await self.books.steps(table)
-            target = acts.undo_target(table, user, steps)
-            taken = table.readable(steps[-1].text, steps[-1].seat, None)
-            move = turns.in_words(table, steps[-1])
-            told = phrase("told-undo", who=Who(seat=table.seat_of(user) or 0), move=move)
-            return await self._go_back(table, user, target, told, "undo", taken, interaction)
-
-    async def moderate(self, intent: Intent, interaction: int, by: str) -> Table:
-        """The confirmed act of a moderator of this name. Raises StaleError unless the game stands as he was asked."""
-        channel, user, reason = intent.channel, intent.user, intent.reason
-        async with self._lock(channel):
-            await self._first_time(interaction)
-            restoring = intent.act == "restore"
-            table = await (self.archived(channel, intent.game) if restoring else self.live(channel))
-            if table.id != intent.game or await self._moved_on(table, intent.revision):
-                raise StaleError
-            if intent.act == "undo":
-                steps = await self.books.steps(table)
-                target = acts.moderator_undo_target(table, steps)
-                undone = acts.undone_moves(table, steps, target)
-                told = acts.because("told-moderator-undo", by, reason, moves=undone)
-                return await self._go_back(table, user, target, told, "moderator undo", reason, interaction)
-            do = {"reset": acts.reset, "restore": acts.restore, "end": acts.end}[intent.act]
-            change = do(table, user, by, reason)
-            return await self._commit(await self._making_way(change, intent) if restoring else change, interaction)
-
-    async def _making_way(self, change: Change, intent: Intent) -> Change:
-        """A restore with the game in its way put away, if it is the one that the moderator was told of."""
-        there = await self.books.live_table(intent.channel)
-        if (there.id if there else 0) != intent.aside:
-            raise StaleError
-        return replace(change, aside=acts.make_way(there, intent.user)) if there else change
-
-    async def _moved_on(self, table: Table, revision: int) -> bool:
-        """Whether anything but the language has changed since a revision."""
-        since = [entry.act for entry in await self.books.log(table) if entry.revision > revision]
-        return any(act != "language" for act in since)
-
     async def live(self, channel: int) -> Table:
         """The channel's game. Raises DeniedError where there is none."""
-        table = await self.books.live_table(channel)
-        if table is None:
-            raise acts.denied("denied-no-table")
-        return table
+        return _found(await self.books.live_table(channel))
 
     async def archived(self, channel: int, game: int | None = None) -> Table:
         """The game a restore would bring back: the one named, else the one put away last. Raises DeniedError."""
@@ -219,28 +206,54 @@ class Door:
             raise acts.denied("denied-nothing-to-restore")
         return table
 
-    async def _go_back(
-        self, table: Table, user: int, target: int, told: Phrase, act: str, reason: str, interaction: int
-    ) -> Table:
-        position = await self.books.position(table, target)
-        assert position is not None
-        return await self._commit(acts.go_back(table, user, position, told, act, reason), interaction)
+    @asynccontextmanager
+    async def _entered(self, channel: int, interaction: int | None) -> AsyncIterator[Table | None]:
+        """The channel to oneself, with its game if it has one.
 
-    async def _first_time(self, interaction: int | None) -> None:
-        if interaction is not None and await self.books.handled(interaction):
-            raise RepeatedError
+        Raises RepeatedError for an interaction that was carried out before. Where the table is at hand, the commit
+        finds that out; and whoever is turned away is looked up, for repeating oneself is not being wrong.
+        """
+        async with self._lock(channel):
+            table = self.books.at_hand(channel)
+            if table is None:
+                repeated, table = await self.books.arrival(channel, interaction)
+                if repeated:
+                    raise RepeatedError
+            try:
+                yield table
+            except (DeniedError, RefusedError, StaleError):
+                if interaction is not None and await self.books.handled(interaction):
+                    raise RepeatedError from None
+                raise
 
     async def _commit(self, change: Change, interaction: int | None, panel: str = "") -> Table:
-        before = change.table.revision
+        before = await self._shown_last(change)
         aside = _numbered(change.aside) if change.aside is not None else None
-        change = replace(_numbered(change), aside=aside)
+        change = replace(await self._sealed(_numbered(_with_words(change))), aside=aside)
         return await asyncio.shield(self._write(change, post_of(change, before), interaction, panel))
+
+    async def _sealed(self, change: Change) -> Change:
+        """At its end a game gets the fingerprint of its record, which nobody can change any more."""
+        if change.table.phase != "over" or not any(entry.ends for entry in change.entries):
+            return change
+        log = [*await self.books.log(change.table), *change.entries]
+        fingerprint = full_record(change.table, log).fingerprint()
+        return replace(change, lines=(*change.lines, phrase("told-fingerprint", fingerprint=fingerprint)))
+
+    async def _shown_last(self, change: Change) -> int:
+        """The revision from which on a picture has something to show: for long turns, when the turn began."""
+        table, mover = change.table, change.entries[0].seat if change.entries else None
+        if mover is None or not table.game.long_turns:
+            return table.revision
+        return await self.books.before_turn(table, mover)
 
     async def _write(self, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
         try:
             table = await self.books.write(change, post, interaction, panel)
         except MovedOnError:
             raise StaleError from None
+        except HandledError:
+            raise RepeatedError from None
         self._heard(table)
         return table
 
@@ -249,6 +262,12 @@ class Door:
         if lock is None:
             lock = self._locks[channel] = asyncio.Lock()
         return lock
+
+
+def _found(table: Table | None) -> Table:
+    if table is None:
+        raise acts.denied("denied-no-table")
+    return table
 
 
 def _fresh(guild: int, channel: int, game: Game, options: Options, language: str) -> Table:
@@ -266,11 +285,22 @@ def _fresh(guild: int, channel: int, game: Game, options: Options, language: str
     )
 
 
+def _with_words(change: Change) -> Change:
+    """Whoever has sat down without a word gets one that is drawn."""
+    table = change.table
+    if table.phase != "gathering":
+        return change
+    seats = tuple(holder if holder.word else replace(holder, word=drawn_word()) for holder in table.seats)
+    return replace(change, table=replace(table, seats=seats))
+
+
 def _numbered(change: Change) -> Change:
-    """With the revision that its table will have."""
-    revision = change.table.revision + len(change.entries)
-    settled = change.table.settled if all(entry.quiet for entry in change.entries) else revision
-    return replace(change, table=replace(change.table, revision=revision, settled=settled))
+    """With the revisions that its table and its rows will have."""
+    before = change.table.revision
+    entries = tuple(replace(entry, revision=number) for number, entry in enumerate(change.entries, before + 1))
+    revision = before + len(entries)
+    settled = change.table.settled if all(entry.quiet for entry in entries) else revision
+    return replace(change, entries=entries, table=replace(change.table, revision=revision, settled=settled))
 
 
 def post_of(change: Change, since: int) -> Post:
@@ -278,24 +308,48 @@ def post_of(change: Change, since: int) -> Post:
     table = change.table
     showing = table.state is not None and not table.archived
     duties = table.duties() if not table.archived else ()
-    pictured = any(entry.pictured for entry in change.entries)
-    moved = {table.seat_of(entry.actor) for entry in change.entries if entry.act in ("move", "undo") and entry.actor}
+    pictured = any(entry.pictured for entry in change.entries) and not _amid_a_turn(change)
+    agreed = any(entry.act == "agree" for entry in change.entries)  # whoever asked may not be looking
+    moving = () if agreed else ("move", "undo", "redo")
+    moved = {table.seat_of(entry.actor) for entry in change.entries if entry.act in moving and entry.actor}
     acting = [duty.seat for duty in duties if pictured or duty.seat not in change.waiting]  # nobody twice for one thing
     people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
-    mention = tuple(dict.fromkeys(people))
+    mention = tuple(dict.fromkeys((*people, *sorted(change.call))))
+    about = (change.about or table.revision) if change.buttons else 0
     return Post(
         lines=change.lines,
         seats=table.seats,
-        foot=() if untold else _foot(table, duties),
+        foot=(*_asked(change), *(() if untold else _foot(table, duties))),
         mention=mention,
         since=since,
         revision=table.revision,
         settled=table.settled,
         picture=showing and pictured,
-        buttons=_buttons(table),
-        strand=_strand(change, pictured or bool(mention)),
+        buttons=(*change.buttons, *_buttons(table))[:ROW_BUTTONS],
+        about=about,
+        status=any(entry.act == "start" for entry in change.entries),
+        guest=change.guest,
+        strand=_strand(change, pictured or bool(mention or change.buttons) or _halted(change)),
     )
+
+
+def _asked(change: Change) -> tuple[Phrase, ...]:
+    """Those whose answer is wanted."""
+    who = tuple(Who(seat=seat) for seat in sorted(change.call))
+    return (phrase("called", who=who, count=len(who)),) if who else ()
+
+
+def _amid_a_turn(change: Change) -> bool:
+    """Whether a long turn goes on after it."""
+    events = [event for entry in change.entries for event in entry.events]
+    moves = all(entry.act == "move" for entry in change.entries)
+    return change.table.game.long_turns and moves and not any(event.ends_turn for event in events)
+
+
+def _halted(change: Change) -> bool:
+    """Whether something happened that nobody should overlook."""
+    return any(event.halts for entry in change.entries for event in entry.events)
 
 
 def _strand(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
@@ -305,6 +359,9 @@ def _strand(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
     if change.table.phase == "gathering":
         return "lobby"
     return "news" if change.entries and not seen else ""
+
+
+_RANGES = ("lobby-seats", "lobby-seats-exactly")
 
 
 def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
@@ -318,7 +375,9 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
         return (
             phrase("lobby-game", title=_named(table, "title"), about=_named(table, "about")),
             *_options(table),
-            phrase("lobby-seats", seats=seats, count=len(seated), least=least, most=most),
+            *((phrase("lobby-clock", pace=timing.worded(table.pace)),) if table.pace is not None else ()),
+            phrase(_RANGES[least == most], seats=seats, count=len(seated), least=least, most=most),
+            _committed(table),
         )
     named: dict[tuple[str, bool], list[int]] = {}
     for duty in duties:
@@ -334,6 +393,11 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
     )
 
 
+def _committed(table: Table) -> Phrase:
+    words = words_of(table)
+    return phrase("lobby-commitment", commitment=commitment(table.seed), words=words, count=len(words))
+
+
 def _named(table: Table, what: str) -> Phrase:
     return phrase(f"{table.game.command}-{what}")
 
@@ -341,9 +405,8 @@ def _named(table: Table, what: str) -> Phrase:
 def _options(table: Table) -> tuple[Phrase, ...]:
     """What the table has chosen, where there is a choice."""
     chosen = tuple(
-        phrase("lobby-option", name=acts.option_name(table, name), value=acts.option_value(value))
-        for name in table.game.open_options(table.options)
-        for value in [str(getattr(table.options, name))]
+        phrase("lobby-option", name=acts.option_name(table, name), value=acts.option_value(table, name, value))
+        for name, value in acts.options_of(table).items()
     )
     return (phrase("lobby-options", options=chosen),) if chosen else ()
 
@@ -355,4 +418,8 @@ def _buttons(table: Table) -> tuple[Button, ...]:
         return ("join", "robot", "leave", "start", "howto")
     if table.phase == "over":
         return ("board", "rematch")
-    return ("play", "hand", "board", "rules") if table.game.hands else ("play", "board", "rules")
+    return buttons_in_play(table.game)
+
+
+def buttons_in_play(game: Game) -> tuple[Button, ...]:
+    return ("play", "hand", "board", "rules") if game.hands else ("play", "board", "rules")

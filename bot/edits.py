@@ -20,7 +20,7 @@ from bot.limits import OLD_MESSAGE_SECONDS
 from bot.post import Post
 from bot.store.books import Books
 from bot.store.mail import Letter, Mail
-from bot.table import Table
+from bot.table import ANSWERS, Table
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,8 @@ Edit = Callable[[Table, Post, Sequence[str], int], Awaitable[None]]
 
 
 class Editor:
-    """`post` is called with a channel in which something must be posted since it could not be edited."""
+    """`post` is called with a channel in which something must be posted since it could not be edited; `afterwards`
+    when all edits in a channel are done."""
 
     def __init__(self, books: Books, edit: Edit, post: Callable[[int], None]) -> None:
         self._books = books
@@ -42,6 +43,7 @@ class Editor:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False
+        self.afterwards: Callable[[int], Awaitable[None]] | None = None
 
     async def start(self) -> None:
         await self._mail.open()
@@ -87,6 +89,8 @@ class Editor:
                     await self._tell(letters)
                 for letter in await self._mail.to_strip(channel):
                     await self._strip(letter)
+                if self.afterwards is not None:
+                    await self.afterwards(channel)
         except sqlite3.Error as error:
             log.warning("edits in channel %s wait for the next message: %s", channel, error)
         except Exception:
@@ -100,8 +104,8 @@ class Editor:
         posts = [letter.post() for letter in letters]
         news = posts[-1].lines if posts[-1].strand == "lobby" else tuple(line for post in posts for line in post.lines)
         earlier = await self._mail.letter(last.edits or 0)
-        if earlier is not None and earlier.message is not None:
-            before = earlier.post()
+        before = _read(earlier) if earlier is not None else None
+        if earlier is not None and earlier.message is not None and before is not None:
             lines = (*(before.lines[:1] if before.strand == "lobby" else before.lines), *news)
             whole = posts[-1].but(lines=lines)
             if await self._edited(last, whole, earlier.alts, earlier.message):
@@ -117,9 +121,10 @@ class Editor:
 
     async def _strip(self, letter: Letter) -> None:
         post = letter.post()
-        if post.buttons and letter.message is not None:
-            await self._edited(letter, post.but(buttons=()), letter.alts, letter.message)
-        await self._mail.mark_stripped(letter)
+        kept = tuple(verb for verb in post.buttons if verb in ANSWERS)  # a question can still be answered
+        if post.buttons != kept and letter.message is not None:
+            await self._edited(letter, post.but(buttons=kept), letter.alts, letter.message)
+        await (self._mail.mark_kept(letter) if post.status else self._mail.mark_stripped(letter))
 
     async def _edited(self, letter: Letter, post: Post, alts: Sequence[str], message: int) -> bool:
         table = await self._books.table(letter.game)
@@ -137,9 +142,14 @@ class Editor:
 
 
 def _carries_on(post: Post, before: Post) -> bool:
-    """A lobby carries on a lobby; news carry on any message of the game that calls nobody, for edits drop a call."""
+    """A lobby carries on a lobby; news carry on any message of the game that calls nobody, for edits drop a call.
+
+    A question is left alone: an edit would take its buttons away.
+    """
     if post.strand == "lobby":
         return before.strand == "lobby"
+    if before.about:
+        return False
     return before.strand == "news" or (not before.strand and not before.mention)
 
 

@@ -7,6 +7,7 @@ NONCE = 25
 CHOICES = 25  # answers of an autocomplete, options of a menu
 CHOICE_TEXT = 100
 MENU_LABEL = 100
+BUTTON_LABEL = 80
 PLACEHOLDER = 150
 ROW_BUTTONS = 5
 REPLY_SECONDS = 3.0

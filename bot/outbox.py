@@ -21,7 +21,7 @@ import discord
 from bot.post import Post
 from bot.store.books import Books
 from bot.store.mail import Debt, Letter, Mail, Sent
-from bot.table import Table
+from bot.table import Reminder, Table
 from bot.verdicts import Verdict, cause, judge
 from rules.core.phrase import Phrase, Who, phrase
 
@@ -50,7 +50,8 @@ class PictureError(Exception):
 
 class Outbox:
     """`posted` is called with a channel whenever something new stands in it; `editable` says whether a letter is told
-    by editing an earlier message, whose editor then has it in hand."""
+    by editing an earlier message, whose editor then has it in hand; `undeliverable` is given a direct message that its
+    reader does not take."""
 
     def __init__(self, books: Books, send: Send, redraw: Redraw | None = None) -> None:
         self._books = books
@@ -70,6 +71,7 @@ class Outbox:
         self._closed = False
         self.editable: Callable[[Letter], Awaitable[bool]] | None = None
         self.posted: Callable[[int], None] = lambda channel: None
+        self.undeliverable: Callable[[Letter], Awaitable[None]] | None = None
 
     async def start(self) -> None:
         """Takes up what an earlier run left unsent."""
@@ -153,6 +155,8 @@ class Outbox:
         if not letters:
             return False
         letter = letters[0]
+        if await self._patiently(lambda: self._moot(letter), "be weighed"):
+            return True
         if self.editable is not None and await self._patiently(lambda: self._offered(letter), "be handed on"):
             return True
         owed = self._owed_together(letters)
@@ -160,6 +164,14 @@ class Outbox:
             await self._patiently(lambda: self._merge(owed), "be told as one")
             return True
         await self._deliver(letter)
+        return True
+
+    async def _moot(self, letter: Letter) -> bool:
+        """Whether it is a reminder of a turn that is over by now: it is then not sent at all."""
+        reminder = _reminder(letter)
+        if reminder is None or letter.id in self._unsure or not await self._books.clocks.moot(letter.game, reminder):
+            return False
+        await self._mail.give_up(letter, "moot")
         return True
 
     async def _offered(self, letter: Letter) -> bool:
@@ -171,7 +183,8 @@ class Outbox:
         """The oldest letters of one game, if they waited for a cure and are too many to be told one by one."""
         if letters[0].owed in (None, "outage") or letters[0].id in self._unsure:
             return []
-        strange = next((number for number, each in enumerate(letters) if each.game != letters[0].game), len(letters))
+        ours = [each.game == letters[0].game and _reminder(each) is None for each in letters]
+        strange = ours.index(False) if False in ours else len(letters)
         return list(letters[:strange]) if strange > MOST_OWED else []
 
     async def _merge(self, letters: Sequence[Letter]) -> None:
@@ -227,7 +240,7 @@ class Outbox:
     async def _attempt(self, letter: Letter, post: Post) -> Sent:
         table = await self._books.table(letter.game)
         assert table is not None
-        return await self._send(replace(table, seats=post.seats), post, letter.nonce)
+        return await self._send(_there(table, letter, post), post, letter.nonce)
 
     async def _sent(self, letter: Letter, sent: Sent, *, owing_picture: bool) -> None:
         """Remembered; it is not sent again while the store cannot be written."""
@@ -242,6 +255,10 @@ class Outbox:
         self.posted(letter.channel)
 
     async def _refused(self, letter: Letter, error: discord.HTTPException, verdict: Verdict) -> None:
+        if letter.user is not None and verdict is not Verdict.TOKEN:
+            log.info("somebody takes no direct messages: %s", error)
+            await self._patiently(lambda: self._fallen_back(letter, str(error)), "be told elsewhere")
+            return
         if verdict is Verdict.GONE:
             log.warning("channel %s is no more: %s", letter.channel, error)
             await self._patiently(lambda: self._mail.give_up_channel(letter.channel, str(error)), "be given up")
@@ -250,6 +267,11 @@ class Outbox:
             await self._patiently(lambda: self._mail.give_up(letter, str(error)), "be given up")
         else:
             await self._hold(letter, error, everything=verdict is Verdict.TOKEN)
+
+    async def _fallen_back(self, letter: Letter, why: str) -> None:
+        if self.undeliverable is not None:
+            await self.undeliverable(letter)
+        await self._mail.give_up(letter, why)
 
     async def _hold(self, letter: Letter, error: discord.HTTPException, *, everything: bool) -> None:
         """Kept until somebody cures it."""
@@ -360,6 +382,18 @@ def _on_duty(line: Phrase) -> set[int]:
 def _seats(who: object) -> set[int]:
     named = who if isinstance(who, tuple) else (who,)
     return {each.seat for each in named if isinstance(each, Who)}
+
+
+def _reminder(letter: Letter) -> Reminder | None:
+    try:
+        return letter.post().reminder
+    except ValueError:  # the delivery will find out
+        return None
+
+
+def _there(table: Table, letter: Letter, post: Post) -> Table:
+    """The table as the letter tells of it: who sat there then, and where and in which language it is told."""
+    return replace(table, seats=post.seats, channel=letter.channel, language=post.language or table.language)
 
 
 async def _quietly(tell: Callable[[], Awaitable[None]]) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.announce import galleries, png_files
-from bot.buttons import Menu, Pressed, button, menu, row_of
+from bot.buttons import Menu, Press, Pressed, button, key, menu, row_of
+from bot.limits import BUTTON_LABEL as LONGEST_BUTTON
 from bot.limits import CHOICES as PAGE
 from bot.limits import MENU_LABEL as LONGEST_LABEL
 from bot.limits import ROW_BUTTONS as ROW
@@ -17,6 +18,7 @@ from bot.turns import told
 from render.pictures import Mark, Picture, asked_with_picture
 from rules.core.contract import Choice, Draft, Suggestion
 
+KEYS = 3  # in a row: six are the directions of a hexagon
 LONGEST_PANEL = 3_600  # of the characters a message may have, some are left for the rest
 
 
@@ -35,8 +37,13 @@ async def panel(
     shown = await _preview(asker, trial, page)
     for each in galleries(shown):
         view.add_item(each)
-    if trial.entries:
+    if trial.entries[: offers.buttons]:
+        view.add_item(row_of([_button(asker, trial, at) for at in range(min(offers.buttons, ROW, len(trial.entries)))]))
+    if trial.entries[offers.buttons :]:
         view.add_item(row_of([_menu(asker, trial, page)]))
+    keys = trial.offers.keys
+    for at in range(0, len(keys), KEYS):
+        view.add_item(row_of([_key(asker, trial, number) for number in range(at, min(at + KEYS, len(keys)))]))
     here = f"{trial.mark}.{page}"
     row = [button(asker.words, verb, table.id, table.settled, here) for verb in _verbs(trial)]
     if pages > 1:
@@ -85,13 +92,14 @@ def _verbs(trial: Trial) -> list[str]:
         verbs.append("add")
     if trial.offers.closes:
         verbs.append("close")
-    return [*verbs, "back", "anew"] if trial.sketch.draft.kind or trial.moves else [*verbs, "write"]
+    return [*verbs, "write"] if trial.fresh else [*verbs, "back", "anew"]
 
 
 def _heading(asker: Asker, trial: Trial) -> list[str]:
     draft, offers, game = trial.sketch.draft, trial.offers, trial.table.game
     planned = sentences(asker, trial.table, told(trial.table, trial.events))
     lines = [asker.words.text("panel-planned"), *planned] if planned else []
+    lines += ["⚠️ " + line for line in sentences(asker, trial.table, trial.warnings)]
     if not draft.kind:
         return [*lines, asker.words.text("panel-next" if trial.moves else "panel-kind")]
     kind = next((choice for choice in trial.ask(Draft()).choices if choice.value == draft.kind), None)
@@ -124,11 +132,26 @@ def _label(asker: Asker, trial: Trial, before: Draft, value: str) -> str:
 def _menu(asker: Asker, trial: Trial, page: int) -> Menu:
     offers, table = trial.offers, trial.table
     shown = trial.entries[page * PAGE : (page + 1) * PAGE]
-    options = [_option(asker, trial, number, entry) for number, entry in enumerate(shown, page * PAGE)]
+    numbered = enumerate(shown, page * PAGE)
+    options = [_option(asker, trial, number, entry) for number, entry in numbered if number >= offers.buttons]
     asked = f"field-{table.game.command}-{trial.sketch.draft.kind}-{offers.field}-help"
     placeholder = asker.words.text(asked if offers.field else "panel-placeholder")
     most = len(options) if trial.many else 1
     return menu(placeholder, "pick", table.id, table.settled, f"{trial.mark}.{page}", options, most)
+
+
+def _button(asker: Asker, trial: Trial, at: int) -> Press:
+    """An answer to be pressed at once."""
+    entry = trial.entries[at]
+    note = f" · {asker.say(entry.note, trial.table)}" if entry.note else ""
+    label = cut(asker.say(entry.label, trial.table) + note, LONGEST_BUTTON)
+    return key(label, "pick", trial.table.id, trial.table.settled, f"{trial.mark}.0.{at}", alive=True)
+
+
+def _key(asker: Asker, trial: Trial, number: int) -> Press:
+    table, one = trial.table, trial.offers.keys[number]
+    label = cut(asker.say(one.label, table), LONGEST_BUTTON)
+    return key(label, "go", table.id, table.settled, f"{trial.mark}.{number}", bool(one.value))
 
 
 def _option(asker: Asker, trial: Trial, number: int, entry: Choice | Suggestion) -> discord.SelectOption:

@@ -17,7 +17,7 @@ from bot.limits import TYPED
 from bot.panel_layout import at_page, panel
 from bot.playing import answer_to, keep, play_line, play_moves
 from bot.replies import Answer, Asker, asker_of, redraw, reply
-from bot.sketch import Sketch, Trial, try_out
+from bot.sketch import Trial, try_out
 from bot.table import Change, DeniedError
 
 WRITING = "text"
@@ -55,10 +55,20 @@ def _pressing(verb: str) -> Callable[[Next], Next]:
 
 @_pressing("pick")
 def _pick(trial: Trial, pressed: Pressed) -> Trial | None:
-    chosen = tuple(int(value) for value in pressed.values if value.isdecimal() and int(value) < len(trial.entries))
+    _, _, place = pressed.argument.partition(".")
+    _, _, button = place.partition(".")  # a menu sends its values, a button has its own in its id
+    said = pressed.values or (button,)
+    chosen = tuple(int(value) for value in said if value.isdecimal() and int(value) < len(trial.entries))
     if trial.many and chosen:
         return trial.chose_several(chosen)
     return trial.chose(chosen[0]) if len(chosen) == 1 else None
+
+
+@_pressing("go")
+def _go(trial: Trial, pressed: Pressed) -> Trial | None:
+    """One of the keys beside the menu."""
+    at, keys = at_page(pressed), trial.offers.keys
+    return trial.went_on(at) if at < len(keys) and keys[at].value else None
 
 
 @_pressing("close")
@@ -79,7 +89,7 @@ def _back(trial: Trial, pressed: Pressed) -> Trial | None:
 
 @_pressing("anew")
 def _anew(trial: Trial, pressed: Pressed) -> Trial | None:
-    return try_out(trial.before, trial.seat, Sketch())
+    return try_out(trial.before, trial.seat, trial.sketch.anew())
 
 
 @on_verb("more")
@@ -115,7 +125,7 @@ async def _played_before(asker: Asker, trial: Trial, pressed: Pressed) -> Answer
     if found is None:
         return None
     before, after = found
-    entries = [entry for entry in await asker.desk.books.log(table) if before < entry.revision <= after]
+    entries = [entry for entry in await asker.desk.books.log(table, before) if entry.revision <= after]
     return await answer_to(asker, Played(table, Change(table, tuple(entries))))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.door import Played
 from bot.panel_layout import panel
 from bot.replies import Answer, Asker, explained, sentences
-from bot.sketch import Sketch, Trial, try_out
+from bot.sketch import Trial, try_out
 from bot.table import Table
 from bot.turns import told, told_privately
 from rules.core.contract import Draft, MisreadError, Move, RefusedError, Seat
@@ -31,7 +31,8 @@ async def play_form(asker: Asker, kind: str, values: dict[str, str]) -> Answer:
     assert table.state is not None
     draft = _draft(table, kind, values)
     if draft.growing or table.game.offers(table.state, seat, draft).confirm:
-        return await keep(asker, try_out(table, seat, Sketch(draft=draft)))
+        sketch = await asker.desk.books.sketch(table, seat)
+        return await keep(asker, try_out(table, seat, sketch.anew(draft=draft)))
     (move,) = read(table, seat, kind, lambda: (table.game.compose(kind, values),))
     return await play_moves(asker, [move])
 
@@ -48,10 +49,13 @@ async def answer_to(asker: Asker, played: Played) -> Answer:
     table, seat = played.table, played.table.seat_of(asker.user)
     assert seat is not None
     events = [event for entry in played.change.entries for event in entry.events]
-    lines = [asker.words.text("move-done")]
+    lines = [asker.words.text("move-done")] if events else []
     lines += sentences(asker, table, [*told(table, events)[:MOST_ECHOED], *told_privately(table, events, seat)])
     if played.change.refusal is not None:
         lines += await explained(asker, played.change.refusal, table)
+    elif played.change.asked:
+        sketch = (await asker.desk.books.sketch(table, seat)).anew(tuple(map(table.game.print, played.change.unplayed)))
+        await asker.desk.books.keep_sketch(table, seat, sketch)
     elif played.change.unplayed:
         rest = "; ".join(map(table.game.print, played.change.unplayed))
         lines.append(asker.words.text("move-halted", rest=rest))
@@ -67,7 +71,7 @@ async def keep(asker: Asker, trial: Trial) -> Answer:
 
 
 def read(table: Table, seat: Seat, kind: str, said: Callable[[], tuple[Move, ...]]) -> tuple[Move, ...]:
-    """The moves that were said. To a player out of turn that matters more than what was said.
+    """The moves that were said. That it is not the time for them matters more than how they were said.
 
     Raises RefusedError, and MisreadError with the syntax of the kind and an example that is legal now.
     """
@@ -75,10 +79,11 @@ def read(table: Table, seat: Seat, kind: str, said: Callable[[], tuple[Move, ...
         return said()
     except MisreadError as error:
         assert table.state is not None
-        untimely = table.game.offers(table.state, seat, Draft()).refusal
-        if untimely is not None:
-            raise RefusedError(untimely) from None
-        if kind.lower() not in table.game.forms:
+        known = kind.lower() in table.game.forms
+        shut = table.game.offers(table.state, seat, Draft(kind=kind.lower() if known else "")).refusal
+        if shut is not None:
+            raise RefusedError(shut) from None
+        if not known:
             raise
         legal = example(table.game, table.state, seat, kind.lower())
         shown = table.game.print(legal) if legal else phrase("misread-not-open")

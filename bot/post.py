@@ -5,11 +5,9 @@ Posts are stored in the outbox with the moves they tell of, so nothing is lost b
 
 from typing import Literal
 
-from bot.table import Holder
+from bot.table import Button, Holder, Reminder
 from rules.core.contract import Seat
 from rules.core.phrase import Frozen, Phrase
-
-Button = Literal["join", "robot", "leave", "start", "howto", "play", "hand", "board", "rules", "rematch"]
 
 
 class Post(Frozen):
@@ -22,4 +20,14 @@ class Post(Frozen):
     settled: int  # what the buttons are made for
     picture: bool = False
     buttons: tuple[Button, ...] = ()
+    about: int = 0  # the revision of the question that the buttons answer
+    guest: int | None = None  # somebody without a seat who is called
     strand: Literal["", "lobby", "news"] = ""  # what may be told by editing the newest message
+    status: bool = False  # it goes on to tell how the table stands
+    reminder: Reminder | None = None  # not sent if its turn is over by then; calls also those who want only reminders
+    language: str = ""  # of a direct message; empty: the table's
+
+
+def alone(post: Post) -> Post:
+    """What another channel hears of it: the words, and nothing to press."""
+    return Post(lines=post.lines, seats=post.seats, since=post.since, revision=post.revision, settled=post.settled)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.history import counted, first_names, sittings
 from bot.store.books import Books
 from bot.table import Entry, Table
 from rules.core.chance import commitment
@@ -28,21 +30,22 @@ class Verdict:
 
 async def record_of(books: Books, table: Table) -> Record:
     """The record as anyone may have it: the seed and what is secret only once the game is over."""
-    steps = await books.steps(table)
+    log = await books.log(table)
     if table.phase == "over":
-        return full_record(table, steps)
-    known = [_known(table, step) for step in steps]
-    return full_record(table, known).but(seed=None)
+        return full_record(table, log)
+    return full_record(table, [_known(table, entry) for entry in log]).but(seed=None)
 
 
-def full_record(table: Table, steps: list[Entry]) -> Record:
-    """The record with its seed. Not to be shown while the game is running."""
-    dealt, moves = steps[0], steps[1:]
+def full_record(table: Table, log: Sequence[Entry]) -> Record:
+    """The record with its secret, from the log or from the steps that count. Not to be shown while the game runs."""
+    dealt, *moves = counted(log, table.revision)
+    names = first_names(log)
     return Record(
         game=table.game.key,
         version=table.game.version,
         options=table.options.model_dump_json(),
-        seats=table.names(),
+        seats=names if len(names) == len(table.seats) else table.names(),
+        words=table.words(),
         commitment=commitment(table.seed),
         seed=table.seed.hex(),
         dealt=shown(dealt.events),
@@ -51,6 +54,7 @@ def full_record(table: Table, steps: list[Entry]) -> Record:
             for step in moves
             if step.seat is not None
         ),
+        sittings=sittings(log, table.revision),
     )
 
 

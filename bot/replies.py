@@ -15,7 +15,7 @@ from bot.buttons import Interaction
 from bot.desk import Desk, desk_of
 from bot.door import RepeatedError, StaleError
 from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT
-from bot.table import DeniedError, Table, plain_name
+from bot.table import DeniedError, Table
 from render.rulebook import Rule, rulebook
 from render.words import Words, words
 from rules.core.contract import Draft, MisreadError, Refusal, RefusedError, Seat
@@ -81,8 +81,10 @@ class Asker:
         """A phrase in the reader's language, with the names at the table."""
         if table is None:
             return self.words.say(said)
-        names = dict(enumerate(map(plain_name, table.names())))
-        return self.words.say(said, lambda seat: names.get(seat) or self.words.text("seat-number", number=seat + 1))
+        names = table.plain_names
+        return self.words.say(
+            said, lambda seat: names[seat] if seat < len(names) else self.words.text("seat-number", number=seat + 1)
+        )
 
 
 @dataclass(frozen=True)

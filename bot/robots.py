@@ -22,8 +22,8 @@ class Robots:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def start(self) -> None:
-        """Wakes the robots of every game in play."""
-        for game in await self._door.books.playing():
+        """Wakes the robots wherever they may have to move."""
+        for game in await self._door.books.robots_due():
             self._wake(game)
 
     def heard(self, table: Table) -> None:

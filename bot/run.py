@@ -6,35 +6,45 @@ import asyncio
 import contextlib
 import logging
 import signal
+import sys
 from pathlib import Path
 
 import discord
 
 from bot.client import ChefDeGare
+from bot.painters import Processes, Threads
 from bot.sandbox import Sandbox, point_discord_at
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database
+from render import shelf
 
 log = logging.getLogger(__name__)
 
 BAD_TOKEN = "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal (Bot > Reset Token)."
 TOKEN_REFUSED = 4004
+TURN = 0.001  # seconds that a thread may keep Python from the others: painters must not keep the event loop waiting
 
 
 async def run(settings: Settings) -> None:
     """Until a signal, or until Discord closes the connection for good. Raises SettingsError, StoreError."""
+    sys.setswitchinterval(TURN)
     async with contextlib.AsyncExitStack() as house:
         database = await Database.open(settings.db)
         house.push_async_callback(database.close)
+        pictures = beside(settings.db, "pictures")
+        shelf.use(shelf.Shelf(pictures))
+        painters = Processes(settings.painters, pictures) if settings.painters else Threads()
+        house.push_async_callback(painters.close)
         token = settings.token or await _sandbox(settings, house)
-        client = ChefDeGare(database, settings.boards, ready_timeout=2.0 if settings.token else 0.05)
+        ready_timeout = 2.0 if settings.token else 0.05
+        client = ChefDeGare(database, settings.boards, ready_timeout, painters=painters)
         house.push_async_callback(client.close)
         await _until_signal(client, token)
 
 
 async def _sandbox(settings: Settings, house: contextlib.AsyncExitStack) -> str:
     try:
-        sandbox = await house.enter_async_context(Sandbox(port=settings.port, keep=beside(settings.db)))
+        sandbox = await house.enter_async_context(Sandbox(port=settings.port, keep=beside(settings.db, "sandbox")))
     except OSError as error:
         raise SettingsError(
             f"Port {settings.port} cannot be used ({error.strerror}). Set CHEF_PORT to another one."
@@ -44,9 +54,9 @@ async def _sandbox(settings: Settings, house: contextlib.AsyncExitStack) -> str:
     return sandbox.token
 
 
-def beside(db: Path) -> Path:
-    """Where the sandbox keeps its messages."""
-    return db.with_name(f"{db.name}.sandbox")
+def beside(db: Path, what: str) -> Path:
+    """Where the sandbox keeps its messages, and pictures what is dear to draw."""
+    return db.with_name(f"{db.name}.{what}")
 
 
 async def _until_signal(client: ChefDeGare, token: str) -> None:

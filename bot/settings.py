@@ -10,6 +10,8 @@ from pathlib import Path
 
 DEFAULT_PORT = 8021
 DEFAULT_DB = "chefdegare.db"
+DEFAULT_PAINTERS = min(2, os.cpu_count() or 1)
+MOST_PAINTERS = 8
 
 
 class SettingsError(Exception):
@@ -22,6 +24,7 @@ class Settings:
     port: int
     db: Path
     boards: Path | None = None  # a folder of tables' own board files
+    painters: int = 0  # processes that paint; 0: the bot's own threads do
 
 
 def load_settings(environment: Mapping[str, str] | None = None, env_file: Path = Path(".env")) -> Settings:
@@ -32,6 +35,7 @@ def load_settings(environment: Mapping[str, str] | None = None, env_file: Path =
         port=_port(found.get("CHEF_PORT", "").strip()),
         db=_db(found.get("CHEF_DB", "").strip()),
         boards=_boards(found.get("CHEF_BOARDS", "").strip()),
+        painters=_painters(found.get("CHEF_PAINTERS", "").strip()),
     )
 
 
@@ -80,6 +84,14 @@ def _port(text: str) -> int:
         return DEFAULT_PORT
     if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > 65535:
         raise SettingsError(f"CHEF_PORT must be a port number from 0 to 65535, not {text!r}.")
+    return int(text)
+
+
+def _painters(text: str) -> int:
+    if not text:
+        return DEFAULT_PAINTERS
+    if not re.fullmatch(r"[0-9]", text) or int(text) > MOST_PAINTERS:
+        raise SettingsError(f"CHEF_PAINTERS must be a number from 0 to {MOST_PAINTERS}, not {text!r}.")
     return int(text)
 
 

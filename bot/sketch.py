@@ -27,7 +27,7 @@ from rules.core.contract import (
     Seat,
     Suggestion,
 )
-from rules.core.phrase import Frozen
+from rules.core.phrase import Frozen, Phrase
 from rules.core.walk import answered, asker, back, choose, close
 
 MARK = 10  # characters of a panel's mark
@@ -36,6 +36,16 @@ MARK = 10  # characters of a panel's mark
 class Sketch(Frozen):
     plan: tuple[str, ...] = ()  # in notation
     draft: Draft = Draft()
+    later: tuple[Suggestion, ...] = ()  # what earlier moves could not do yet
+
+    def anew(self, plan: tuple[str, ...] = (), draft: Draft = Draft()) -> Sketch:  # noqa: B008  # a frozen value
+        """Another turn in the making; what waits for its time stays."""
+        return self.but(plan=plan, draft=draft)
+
+    def after(self, kind: str, later: Suggestion | None) -> Sketch:
+        """What is left of it once the seat has made a move of the kind."""
+        waiting = tuple(one for one in self.later if one.draft.kind != kind)
+        return Sketch(later=waiting if later is None else (*waiting, later))
 
 
 @dataclass(frozen=True)
@@ -49,6 +59,7 @@ class Trial:
     events: tuple[Event, ...]
     offers: Offers
     before: Table  # as it is, without the plan
+    warnings: tuple[Phrase, ...] = ()  # what the plan brings about that should be read first
 
     @cached_property
     def ask(self) -> Ask:
@@ -57,10 +68,11 @@ class Trial:
 
     @cached_property
     def suggested(self) -> tuple[Suggestion, ...]:
-        """Whole moves to begin with."""
+        """Whole moves to begin with: what has waited for its time, then what the game suggests."""
         if self.sketch.draft.kind or self.offers.refusal or self.table.state is None:
             return ()
-        return self.table.game.suggest(self.table.state, self.seat)
+        waited = (one for one in self.sketch.later if self.ask(one.draft).complete)
+        return (*waited, *self.table.game.suggest(self.table.state, self.seat))
 
     @cached_property
     def entries(self) -> tuple[Suggestion | Choice, ...]:
@@ -75,6 +87,11 @@ class Trial:
         return field is not None and field.grows and not field.ordered
 
     @cached_property
+    def fresh(self) -> bool:
+        """Whether nothing is planned nor chosen yet, but for what answers itself."""
+        return not self.moves and self.sketch.draft == self.with_draft(Draft()).sketch.draft
+
+    @cached_property
     def outlook(self) -> Outlook[GameState] | None:
         """What the move being said would do so far."""
         assert self.table.state is not None
@@ -87,7 +104,7 @@ class Trial:
         said = "\n".join(
             (
                 self.sketch.model_dump_json(),
-                *(entry.model_dump_json() for entry in self.entries),
+                *(entry.model_dump_json() for entry in (*self.entries, *self.offers.keys)),
                 *(line.model_dump_json() for line in account),
             )
         )
@@ -130,6 +147,12 @@ class Trial:
         there = self.with_draft(draft)
         return there.closed() if there.offers.closes and there.sketch.draft == draft else there
 
+    def went_on(self, at: int) -> Trial:
+        """A key pressed: one more item, and the list ends there if it may."""
+        draft = _reopened(self.sketch.draft).with_item(self.offers.keys[at].value)
+        there = self.with_draft(draft)
+        return there.closed() if there.offers.closes and there.sketch.draft == draft else there
+
     def closed(self) -> Trial:
         """The growing list ended."""
         assert self.offers.field is not None
@@ -138,20 +161,23 @@ class Trial:
     def stepped_back(self) -> Trial:
         """One choice less; before the first, one planned move less."""
         draft = self.sketch.draft
+        if self.offers.keys and len((open_list := _reopened(draft)).items()) > 1:
+            less = self.with_draft(open_list.but(growing=" ".join(open_list.items()[:-1])))
+            return less if draft.growing or not less.offers.closes else less.closed()
         shorter = self.with_draft(back(self.table.game, self.ask, draft)) if draft.kind else self
         if shorter.sketch != self.sketch:
             return shorter
-        return try_out(self.before, self.seat, Sketch(plan=self.sketch.plan[:-1]))
+        return try_out(self.before, self.seat, self.sketch.anew(self.sketch.plan[:-1]))
 
     def added(self) -> Trial:
         """The move being said planned, and the next one begun."""
         assert self.move is not None
         plan = (*self.sketch.plan, self.table.game.print(self.move))
-        return try_out(self.before, self.seat, Sketch(plan=plan))
+        return try_out(self.before, self.seat, self.sketch.anew(plan))
 
     def with_draft(self, draft: Draft) -> Trial:
         """The same plan with another draft, as far as that answers itself."""
-        begun = replace(self, sketch=Sketch(plan=self.sketch.plan, draft=draft), offers=self.ask(draft))
+        begun = replace(self, sketch=self.sketch.but(draft=draft), offers=self.ask(draft))
         if begun.suggested:
             return begun
         full = answered(self.table.game, self.ask, draft)
@@ -170,8 +196,23 @@ def try_out(table: Table, seat: Seat, sketch: Sketch) -> Trial:
         draft = Draft()
         offers = there.game.offers(there.state, seat, draft)
     events = tuple(event for entry in change.entries for event in entry.events)
-    kept = Sketch(plan=sketch.plan[: len(moves)], draft=draft)
-    return Trial(there, seat, kept, moves, events, offers, table).with_draft(draft)
+    kept = sketch.anew(sketch.plan[: len(moves)], draft)
+    warnings = _warnings(table, seat, moves, change)
+    return Trial(there, seat, kept, moves, events, offers, table, warnings).with_draft(draft)
+
+
+def _warnings(table: Table, seat: Seat, moves: tuple[Move, ...], change: Change) -> tuple[Phrase, ...]:
+    states = [table.state, *(entry.state for entry in change.entries)]
+    found = (table.game.warning(state, seat, move) for state, move in zip(states, moves, strict=False) if state)
+    return tuple(one for one in found if one is not None)
+
+
+def _reopened(draft: Draft) -> Draft:
+    """The draft with the list that was closed last in hand again."""
+    if draft.growing or not draft.values:
+        return draft
+    *values, (_, said) = draft.values
+    return draft.but(values=tuple(values), growing=said)
 
 
 def _planned(table: Table, seat: Seat, sketch: Sketch) -> tuple[tuple[Move, ...], Change]:

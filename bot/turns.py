@@ -5,7 +5,7 @@ Each move is judged and carried out once, by `game.apply`. Raises DeniedError an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.table import Change, DeniedError, Entry, Table
@@ -16,17 +16,31 @@ from rules.core.walk import asker
 
 MOST_AT_ONCE = 60  # moves that robots and orders make in one change
 
+Wary = Callable[[Table, Seat, Move], bool]
 Orders = Mapping[Seat, tuple[Order, ...]]
 
 
-def play(table: Table, user: int | None, seat: Seat, moves: Sequence[Move]) -> Change:
-    """One seat's moves as far as they go: to the first that is refused, or to an event that halts.
+def seen(table: Table, seat: Seat, move: Move) -> bool:
+    """For moves that a player has looked at and confirmed: none is to be asked about again."""
+    return False
+
+
+def warned(table: Table, seat: Seat, move: Move) -> bool:
+    """For moves as they were typed: whether the player should see the move before it is played."""
+    return table.state is not None and table.game.warning(table.state, seat, move) is not None
+
+
+def play(table: Table, user: int | None, seat: Seat, moves: Sequence[Move], wary: Wary = seen) -> Change:
+    """One seat's moves as far as they go: to the first that is refused or to be seen, or to an event that halts.
 
     Raises RefusedError where the first of them is refused.
     """
     _demand_play(table)
     change = Change(table, (), (), table.to_act())
     for number, move in enumerate(moves):
+        if wary(change.table, seat, move):
+            change = replace(change, unplayed=tuple(moves[number:]), asked=True)
+            break
         try:
             change = _played(change, user, seat, move)
         except RefusedError as error:
@@ -51,6 +65,15 @@ def played_for(table: Table, orders: Orders) -> Change | None:
     return replace(change, lines=(*change.lines, *farewell(change.table)))
 
 
+def stand_in(table: Table, seat: Seat) -> Change:
+    """What a robot does for a person who is away, until somebody else must act. The seat stays the person's."""
+    _demand_play(table)
+    change = Change(table, (), (), table.to_act())
+    while len(change.entries) < MOST_AT_ONCE and seat in change.table.to_act():
+        change = _played(change, None, seat, _robots_move(change.table, seat))
+    return replace(change, lines=(*change.lines, *farewell(change.table)))
+
+
 def told(table: Table, events: Iterable[Event]) -> tuple[Phrase, ...]:
     """What everybody hears of some events."""
     assert table.state is not None
@@ -65,7 +88,7 @@ def told_privately(table: Table, events: Iterable[Event], seat: Seat) -> tuple[P
 
 
 def in_words(table: Table, move: Entry) -> Phrase:
-    """A move in the words its channel heard; where it heard none, its kind."""
+    """A step in the words its channel heard; where it heard none, its kind."""
     said = told(table, move.events)
     return said[0] if said else phrase("value-named", value=table.readable(move.text, move.seat, None))
 
@@ -76,6 +99,13 @@ def stepped(entry: Entry, step: Step[GameState], chance: Chance, drawn: int) -> 
     return replace(entry, events=step.events, reversible=not hidden, state=step.state, drawn=chance.drawn)
 
 
+def led_to(table: Table, entry: Entry) -> Table:
+    """The table after a step, which may be the end of the game."""
+    assert entry.state is not None
+    over = table.game.result(entry.state) is not None
+    return replace(table, state=entry.state, drawn=entry.drawn, phase="over" if over else "playing")
+
+
 def farewell(table: Table) -> tuple[Phrase, ...]:
     return (phrase("told-seed", seed=table.seed.hex()),) if table.phase == "over" else ()
 
@@ -83,12 +113,11 @@ def farewell(table: Table) -> tuple[Phrase, ...]:
 def _played(change: Change, user: int | None, seat: Seat, move: Move) -> Change:
     table = change.table
     assert table.state is not None
-    chance = Chance(table.seed, table.drawn)
+    chance = Chance(table.dealing(), table.drawn)
     step = table.game.apply(table.state, seat, move, chance)
     entry = stepped(Entry("move", table.game.print(step.said or move), seat, user), step, chance, table.drawn)
-    over = table.game.result(step.state) is not None
-    after = replace(table, state=step.state, drawn=chance.drawn, phase="over" if over else "playing")
-    entry = replace(entry, quiet=_quiet(table.duties(), after.duties(), seat, entry.pictured))
+    after = led_to(table, entry)
+    entry = replace(entry, quiet=_quiet(table.duties(), after.duties(), seat, entry.pictured), later=step.later)
     lines = (*change.lines, *told(after, step.events))
     return replace(change, table=after, entries=(*change.entries, entry), lines=lines)
 
@@ -107,14 +136,19 @@ def _answer(table: Table, orders: Orders) -> tuple[Seat, Move] | None:
         return None
     for duty in table.duties():
         seat = duty.seat
-        view, ask = table.game.view(table.state, seat), asker(table.game, table.state, seat)
         if table.seats[seat].user is None:
-            return seat, table.game.robot(view, seat, ask)
+            return seat, _robots_move(table, seat)
+        view, ask = table.game.view(table.state, seat), asker(table.game, table.state, seat)
         for order in orders.get(seat, ()):
             move = table.game.orders[order.name].answer(view, seat, ask, order.value)
             if move is not None and table.game.check(table.state, seat, move) is None:
                 return seat, move
     return None
+
+
+def _robots_move(table: Table, seat: Seat) -> Move:
+    assert table.state is not None
+    return table.game.robot(table.game.view(table.state, seat), seat, asker(table.game, table.state, seat))
 
 
 def _demand_play(table: Table) -> None:

@@ -50,6 +50,7 @@ async def how_to_play(asker: Asker, game: Game) -> Answer:
     spoken = asker.words
     lines = [f"## {book.title}", book.intro]
     lines += [f"**{spoken.text(f'howto-{part}')}** {text}" for part, text in book.howto.parts()]
+    lines += [f"**{title}.** {text}" for title, text in book.howto.maps.items()]
     lines.append(spoken.text("howto-more", group=spoken.text(f"command-{game.command}")))
     shown = [await asyncio.to_thread(_in_play, game.key, spoken.language)]
     return panel_of(lines, galleries(shown), png_files(shown))
@@ -101,6 +102,7 @@ async def _introduced(asker: Asker) -> Answer:
     for game in GAMES.values():
         book = rulebook(game.key, asker.words.language)
         lines.append(f"- **{book.title}** ({game.seats.start}–{game.seats.stop - 1}) — {book.intro}")
+    lines.append(asker.words.text("help-table"))
     lines.append(asker.words.text("help-more"))
     return Answer("\n".join(lines))
 

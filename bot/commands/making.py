@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+import re
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from keyword import iskeyword
 
@@ -25,6 +26,10 @@ from rules.core.names import fold
 Callback = Callable[..., Coroutine[object, object, None]]
 Completion = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
 Made = app_commands.Command[app_commands.Group, ..., None]
+
+# What a client lets choose, rather than type.
+KINDS = ("discord.User", "discord.Role", "discord.TextChannel")
+CHOSEN = (discord.abc.User, discord.Role, discord.TextChannel)
 
 # People do not take commands along to servers that the bot is not in: there it could not post.
 BY_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
@@ -73,12 +78,17 @@ def field_of(parameter: str) -> str:
     return parameter.removesuffix("_")
 
 
-def group(path: str, commands: Sequence[Made], permissions: discord.Permissions | None = None) -> app_commands.Group:
+def group(
+    path: str,
+    commands: Sequence[Made],
+    permissions: discord.Permissions | None = None,
+    contexts: app_commands.AppCommandContext = IN_SERVERS,
+) -> app_commands.Group:
     made = app_commands.Group(
         name=localised(f"command-{path}"),
         description=localised(f"command-{path}-help"),
         default_permissions=permissions,
-        allowed_contexts=IN_SERVERS,
+        allowed_contexts=contexts,
         allowed_installs=BY_SERVERS,
     )
     for each in commands:
@@ -88,7 +98,8 @@ def group(path: str, commands: Sequence[Made], permissions: discord.Permissions 
 
 def choice(name: str, value: str) -> app_commands.Choice[str]:
     """An autocomplete answer within Discord's limits."""
-    return app_commands.Choice(name=name[:CHOICE_TEXT], value=value[:CHOICE_TEXT])
+    plain = re.sub(r"\*\*|\\", "", name)  # Discord shows it as it is written
+    return app_commands.Choice(name=plain[:CHOICE_TEXT], value=value[:CHOICE_TEXT])
 
 
 def matches(typed: str, *texts: str) -> bool:
@@ -105,22 +116,33 @@ async def deny_too_long(asker: Asker) -> Answer:
     return Answer(asker.words.text("denied-too-long", most=TYPED))
 
 
+async def _deny_unchosen(asker: Asker) -> Answer:
+    return Answer(asker.words.text("denied-not-chosen"))
+
+
 def _with_texts(callback: Callback) -> Callback:
     """Discord's word is not taken for it that a text is a text: discord.py passes on whatever was sent."""
     parameters = inspect.signature(callback).parameters
-    flags = {name for name, parameter in parameters.items() if parameter.annotation in (bool, "bool")}
+    flags = {name for name, parameter in parameters.items() if "bool" in str(parameter.annotation)}
+    chosen = {
+        name for name, parameter in parameters.items() if any(kind in str(parameter.annotation) for kind in KINDS)
+    }
     needed = {name for name, parameter in parameters.items() if parameter.default is inspect.Parameter.empty}
 
     def text(name: str, value: object) -> object:
+        if name in chosen:
+            return value if isinstance(value, CHOSEN) else None
         if value is None:
             return "" if name in needed else None
-        return value if name in flags else str(value)
+        return bool(value) if name in flags else str(value)
 
     @functools.wraps(callback)
     async def called(interaction: Interaction, **options: object) -> None:
         given = {name: text(name, value) for name, value in options.items()}
         if too_long(*given.values()):
             await reply(interaction, deny_too_long)
+        elif any(given.get(name) is None for name in chosen & needed):
+            await reply(interaction, _deny_unchosen)
         else:
             await callback(interaction, **given)
 

@@ -114,15 +114,18 @@ def _draft(form: Form, asked: str, said: Said, current: str) -> Draft:
 def _listed(asker: Asker, table: Table, offers: Offers, draft: Draft) -> list[app_commands.Choice[str]]:
     """The choices that fit what was typed. A list too long for Discord goes on in the panel."""
     so_far = f"{draft.growing} " if draft.growing else ""
-    fitting = [(_name(asker, table, offer), offer.value) for offer in offers.choices]
     if draft.typed and not offers.narrowed:
-        fitting = [(name, value) for name, value in fitting if matches(draft.typed, name, value)]
+        named = [(_name(asker, table, offer), offer.value) for offer in offers.choices]
+        fitting = [(name, value) for name, value in named if matches(draft.typed, name, value)]
         begun = fold(draft.typed)
         fitting.sort(key=lambda one: not fold(one[1]).startswith(begun))  # what begins so comes first
-    if any(len(so_far + value) > CHOICE_TEXT for _, value in fitting[:CHOICES]):
+        fitting = fitting[:CHOICES]
+    else:
+        fitting = [(_name(asker, table, offer), offer.value) for offer in offers.choices[:CHOICES]]
+    if any(len(so_far + value) > CHOICE_TEXT for _, value in fitting):
         going_on = f"{draft.growing} {GO_ON}"
         return [choice(asker.words.text("go-on-in-panel"), going_on)] if len(going_on) <= CHOICE_TEXT else []
-    return [choice(so_far + name, so_far + value) for name, value in fitting[:CHOICES]]
+    return [choice(so_far + name, so_far + value) for name, value in fitting]
 
 
 def _name(asker: Asker, table: Table, offer: Choice) -> str:

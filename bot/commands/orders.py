@@ -31,7 +31,7 @@ async def order(
         kept = Order(name=order, value=table.game.orders[order].read(value or ""))
         await asker.desk.books.keep_order(table, seat, kept)
         asker.desk.robots.heard(table)  # it may have an answer at once
-        return Answer(asker.words.text("done-order", order=_said(table, kept)))
+        return Answer(asker.words.text("done-order", order=_said(table, seat, kept)))
 
     await reply(interaction, work)
 
@@ -64,15 +64,23 @@ async def _given(asker: Asker, table: Table, seat: Seat) -> str:
     """The orders this seat has given, and those it could give."""
     given = (await asker.desk.books.orders(table.id)).get(seat, ())
     lines = [asker.words.text("orders-heading")]
-    lines += [f"- {asker.say(_said(table, one), table)}" for one in given] or [asker.words.text("order-none")]
+    lines += [f"- {asker.say(_said(table, seat, one), table)}" for one in given] or [asker.words.text("order-none")]
     lines.append(asker.words.text("orders-possible"))
     for name in table.game.orders:
         lines.append(f"- **{asker.say(_name(table, name))}** — {asker.say(_name(table, f'{name}-help'))}")
     return "\n".join(lines)
 
 
-def _said(table: Table, order: Order) -> Phrase:
-    return phrase("order-given", name=_name(table, order.name), value=order.value)
+def _said(table: Table, seat: Seat, order: Order) -> Phrase:
+    """An order in words: as its value was offered, if it was."""
+    name = _name(table, order.name)
+    given = table.game.orders[order.name]
+    if table.state is not None:
+        draft = Draft(kind=given.form.kind, typed=order.value)
+        for one in given.ask(table.game.view(table.state, seat), seat, draft).choices:
+            if one.value == order.value:
+                return phrase("order-chosen", name=name, value=one.label)
+    return phrase("order-given", name=name, value=order.value)
 
 
 def _name(table: Table, name: str) -> Phrase:

@@ -1,4 +1,4 @@
-"""/table: opening a table, sitting down, looking at it, taking back, checking it."""
+"""/table: opening a table, sitting down, looking at it, checking it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,18 @@ from bot import acts
 from bot.announce import galleries, png_files
 from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.boards import complete_file, load
+from bot.commands.clock import clock_commands, clock_lines
+from bot.commands.journal import in_words
 from bot.commands.making import choice, command, group, localised, matches
 from bot.commands.orders import complete_order, complete_order_value, order
+from bot.commands.seats import briefing, handover, resign, word
+from bot.commands.taking_back import complete_undo, redo, undo
 from bot.door import Act, RepeatedError, StaleError
+from bot.history import named
 from bot.permissions import demand_posting
 from bot.records import check_record, full_record, record_of
 from bot.replies import Answer, Asker, asker_of, owed_line, reply
-from bot.table import DeniedError, Entry, Table, plain_name
+from bot.table import Change, DeniedError, Table, plain_name
 from render.pictures import Shown, describe
 from render.words import LANGUAGES
 from rules.registry import GAMES
@@ -45,7 +50,13 @@ async def join(interaction: Interaction) -> None:
 
 
 async def leave(interaction: Interaction) -> None:
-    await _act(interaction, lambda table: acts.leave(table, interaction.user.id), "done-leave")
+    async def work(asker: Asker) -> Answer:
+        table = await asker.desk.door.perform(
+            asker.channel, lambda table: acts.leave(table, asker.user), interaction.id
+        )
+        return Answer(asker.words.text("done-leave" if table.phase == "gathering" else "done-leave-robot"))
+
+    await reply(interaction, work)
 
 
 async def robot(interaction: Interaction, remove: bool = False) -> None:
@@ -76,14 +87,6 @@ async def language(interaction: Interaction, language: str) -> None:
     await _act(interaction, lambda table: acts.set_language(table, user, language), "done-language")
 
 
-async def undo(interaction: Interaction) -> None:
-    async def work(asker: Asker) -> Answer:
-        await asker.desk.door.undo(asker.channel, asker.user, interaction.id)
-        return Answer(asker.words.text("done-undo"))
-
-    await reply(interaction, work)
-
-
 async def status(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         table = await asker.table()
@@ -93,6 +96,8 @@ async def status(interaction: Interaction) -> None:
             view = table.game.view(table.state, table.seat_of(asker.user))
             names = tuple(plain_name(name) for name in table.names())
             lines += describe(table.game.key, Shown(view, (), names, asker.words))
+        if table.pace is not None:
+            lines.append(await clock_lines(asker, table))
         owed = await owed_line(asker.desk, table.channel, asker.words)
         return Answer("\n".join([*lines, owed] if owed else lines))
 
@@ -106,9 +111,9 @@ async def board(interaction: Interaction) -> None:
 async def log(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         table = await asker.table()
-        rows = await asker.desk.books.log(table)
-        lines = [_log_line(asker, table, entry) for entry in rows[-LOG_LINES:]]
-        return Answer("\n".join([asker.words.text("log-heading", count=len(rows)), *lines]))
+        rows = named(await asker.desk.books.log(table))[-LOG_LINES:]
+        lines = [f"`{entry.revision}` {in_words(asker, table, entry, name)}" for entry, name in rows]
+        return Answer("\n".join([asker.words.text("log-heading", count=table.revision), *lines]))
 
     await reply(interaction, work)
 
@@ -127,7 +132,7 @@ async def record(interaction: Interaction) -> None:
 async def verify(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         table = await _begun(asker)
-        whole = full_record(table, await asker.desk.books.steps(table))
+        whole = full_record(table, await asker.desk.books.log(table))
         verdict = await asyncio.to_thread(check_record, table.game, whole)
         if verdict.why is not None and verdict.where is not None:
             where, why = asker.say(verdict.where, table), asker.say(verdict.why, table)
@@ -141,12 +146,13 @@ async def verify(interaction: Interaction) -> None:
 
 @on_verb("join")
 async def _press_join(interaction: Interaction, pressed: Pressed) -> None:
-    await join(interaction)
+    asker = asker_of(interaction)
+    await _act(interaction, _of_lobby(pressed, lambda table: acts.join(table, asker.user, asker.name)), "done-join")
 
 
 @on_verb("leave")
 async def _press_leave(interaction: Interaction, pressed: Pressed) -> None:
-    await leave(interaction)
+    await _act(interaction, _of_lobby(pressed, lambda table: acts.leave(table, interaction.user.id)), "done-leave")
 
 
 @on_verb("robot")
@@ -163,7 +169,7 @@ async def _press_robot(interaction: Interaction, pressed: Pressed) -> None:
             except StaleError:
                 asker.saw(None)
                 table = await asker.table()
-                since = [entry for entry in await asker.desk.books.log(table) if entry.revision > pressed.revision]
+                since = await asker.desk.books.log(table, pressed.revision)
                 if table.id != pressed.game:
                     raise
                 if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
@@ -211,10 +217,16 @@ def table_group() -> app_commands.Group:
             command("table board", board),
             command("table log", log),
             command("table record", record),
-            command("table undo", undo),
+            command("table undo", undo, {"to": complete_undo}),
+            command("table redo", redo),
+            command("table word", word),
+            command("table handover", handover),
+            command("table resign", resign),
+            command("table briefing", briefing),
             command("table order", order, {"order": complete_order, "value": complete_order_value}),
             command("table language", language, choices={"language": languages}),
             command("table verify", verify),
+            *clock_commands(),
         ],
     )
 
@@ -227,6 +239,19 @@ async def _act(interaction: Interaction, act: Act, done: str) -> None:
     await reply(interaction, work)
 
 
+def _of_lobby(pressed: Pressed, act: Act) -> Act:
+    """What a button of a lobby does is meant for that table, before it begins: leaving later is another matter."""
+
+    def done(table: Table) -> Change:
+        if table.id != pressed.game:
+            raise StaleError
+        if table.phase != "gathering":
+            raise acts.denied("denied-already-started")
+        return act(table)
+
+    return done
+
+
 async def _begun(asker: Asker) -> Table:
     table = await asker.table()
     if table.state is None:
@@ -237,7 +262,7 @@ async def _begun(asker: Asker) -> Table:
 async def _board(asker: Asker) -> Answer:
     table = await _begun(asker)
     assert table.state is not None
-    last = (await asker.desk.books.steps(table))[-1]
+    last = (await asker.desk.books.last_steps(table))[-1]
     seat = table.seat_of(asker.user)
     shown = await asker.desk.announcer.draw(table, table.state, last.events, asker.words.language, seat)
     view = discord.ui.LayoutView(timeout=None)
@@ -251,11 +276,9 @@ async def _board(asker: Asker) -> Answer:
 async def _options_of(asker: Asker) -> Answer:
     table = await asker.table()
     lines = [asker.words.text("options-heading")]
-    shown_options = table.options.model_dump()
-    for name in table.game.open_options(table.options):
-        value = shown_options[name]
+    for name, value in acts.options_of(table).items():
         label, meaning = acts.option_name(table, name), acts.option_name(table, f"{name}-help")
-        shown = asker.say(acts.option_value(str(value)))
+        shown = asker.say(acts.option_value(table, name, value))
         told = asker.words.text("named", name=f"**{asker.say(label)}**", text=shown)
         lines.append(f"- `{name}` · {told}. {asker.say(meaning)}")
     return Answer("\n".join(lines))
@@ -267,17 +290,19 @@ async def _complete_option(interaction: Interaction, current: str) -> list[app_c
         table = await asker.table()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {name: asker.say(acts.option_name(table, name)) for name in table.game.open_options(table.options)}
+    named = {name: asker.say(acts.option_name(table, name)) for name in acts.options_of(table)}
     return [choice(label, name) for name, label in named.items() if matches(current, label, name)]
 
 
 async def _complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     asker = asker_of(interaction)
+    name = str(interaction.namespace.option or "")
     try:
-        values = acts.option_values(await asker.table(), str(interaction.namespace.option or ""))
+        table = await asker.table()
+        values = acts.option_values(table, name)
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {value: asker.say(acts.option_value(value)) for value in values}
+    named = {value: asker.say(acts.option_value(table, name, value)) for value in values}
     return [choice(label, value) for value, label in named.items() if matches(current, label, value)]
 
 
@@ -289,14 +314,3 @@ def _seat_lines(asker: Asker, table: Table) -> list[str]:
         mark = " ◀" if seat in acting else ""
         lines.append(asker.words.text(kind, number=seat + 1, name=plain_name(holder.name)) + mark)
     return lines
-
-
-def _log_line(asker: Asker, table: Table, entry: Entry) -> str:
-    name = table.name(entry.seat) if entry.seat is not None and entry.seat < len(table.seats) else ""
-    text = entry.text
-    if entry.act == "move":
-        text = table.readable(text, entry.seat, table.seat_of(asker.user))
-    text = discord.utils.escape_markdown(text)
-    by = f"<@{entry.actor}>" if entry.actor is not None else ""
-    said = asker.words.text(f"log-{entry.act.replace(' ', '-')}", name=plain_name(name), text=text, by=by)
-    return f"`{entry.revision}` {said}"

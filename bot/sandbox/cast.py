@@ -10,6 +10,7 @@ BOT_ID = str(_BASE + 1)
 GUILD_ID = str(_BASE + 10)
 MODERATORS_ID = str(_BASE + 11)
 BOT_ROLE_ID = str(_BASE + 12)
+REFEREES_ID = str(_BASE + 13)  # a role without permissions of its own
 GUILD_NAME = "La Rotonde"
 GUILD_LOCALE = "fr"
 BOT_NAME = "Chef de Gare"
@@ -21,9 +22,11 @@ VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
 ATTACH_FILES = 1 << 15
 SEND_IN_THREADS = 1 << 38
+PIN_MESSAGES = 1 << 51
 # View, send, embed, attach, history, external emoji, application commands, threads: what everybody has.
 EVERYONE = VIEW_CHANNEL | SEND_MESSAGES | (1 << 14) | ATTACH_FILES | (1 << 16) | (1 << 18) | (1 << 31) | SEND_IN_THREADS
 MODERATOR = EVERYONE | MANAGE_CHANNELS | (1 << 13)
+BOTS = EVERYONE | PIN_MESSAGES  # what the bot was invited with
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Someone:
     locale: str
     permissions: int
     bot: bool = False
+    referee: bool = False
 
     @property
     def moderator(self) -> bool:
@@ -54,16 +58,17 @@ class Place:
     parent: str | None = None  # of a thread
     archived: bool = False
     locked: bool = False
+    closed: bool = False  # a private one whose reader takes no messages
 
 
-BOT = Someone(BOT_ID, BOT_NAME, "en-US", EVERYONE, bot=True)
+BOT = Someone(BOT_ID, BOT_NAME, "en-US", BOTS, bot=True)
 
 PEOPLE = (
     Someone(str(_BASE + 201), "Ada", "en-US", EVERYONE),
     Someone(str(_BASE + 202), "Basile", "fr", EVERYONE),
     Someone(str(_BASE + 203), "Chloé", "fr", EVERYONE),
     Someone(str(_BASE + 204), "Dan", "en-US", EVERYONE),
-    Someone(str(_BASE + 205), "Émile", "fr", EVERYONE),
+    Someone(str(_BASE + 205), "Émile", "fr", EVERYONE, referee=True),
     Someone(str(_BASE + 206), "Maud", "fr", MODERATOR),
 )
 

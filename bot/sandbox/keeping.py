@@ -98,6 +98,7 @@ class Keeping:
             nonce=as_text(said["nonce"]) or None,
             cause=_cause(as_object(said["cause"])) if said["cause"] else None,
             answers=answers,
+            pinned=said.get("pinned") is True,
         )
 
     def _attachment(self, item: Payload) -> Attachment:
@@ -138,6 +139,7 @@ def _written(message: Message) -> Payload:
         "type": message.type,
         "timestamp": message.timestamp,
         "edited": message.edited,
+        "pinned": message.pinned,
         "nonce": message.nonce,
         "answers": message.answers.id if message.answers else None,
         "cause": asdict(message.cause) if message.cause else None,

@@ -29,6 +29,7 @@ def myself() -> Payload:
 
 def member(someone: Someone) -> Payload:
     roles = [cast.BOT_ROLE_ID] if someone.bot else [cast.MODERATORS_ID] if someone.moderator else []
+    roles += [cast.REFEREES_ID] * someone.referee
     return {
         "user": user(someone),
         "nick": None,
@@ -101,8 +102,9 @@ def role(role_id: str, name: str, permissions: int, position: int) -> Payload:
 def roles() -> list[Payload]:
     return [
         role(cast.GUILD_ID, "@everyone", cast.EVERYONE, 0),
-        role(cast.BOT_ROLE_ID, BOT.name, cast.EVERYONE, 1),
+        role(cast.BOT_ROLE_ID, BOT.name, cast.BOTS, 1),
         role(cast.MODERATORS_ID, "Modération", cast.MODERATOR, 2),
+        role(cast.REFEREES_ID, "Arbitres", cast.EVERYONE, 3),
     ]
 
 
@@ -251,7 +253,7 @@ def message(item: Message, world: World) -> Payload:
         "timestamp": item.timestamp,
         "edited_timestamp": item.edited,
         "tts": False,
-        "pinned": False,
+        "pinned": item.pinned,
         "mention_everyone": False,
         "mention_roles": [],
         "mentions": [user(world.people[key]) for key in item.body.mentions if key in world.people],

@@ -162,6 +162,10 @@ class Sandbox:
         """Somebody takes another name."""
         self.world.rename(self._person(person), name)
 
+    def close_letterbox(self, person: str, *, closed: bool = True) -> None:
+        """Somebody takes no direct messages any more, or takes them again."""
+        self.world.alter(self.world.dm_of(self._person(person)).id, closed=closed)
+
     def leave(self, person: str) -> None:
         """Somebody leaves the guild."""
         gone = self._person(person)
@@ -195,7 +199,7 @@ class Sandbox:
         app.add_routes(LoginRoutes(self.world).table())
         app.add_routes(CommandRoutes(self.register, self.people).table())
         app.add_routes(GuildRoutes(self.world).table())
-        app.add_routes(ChannelRoutes(self.world).table())
+        app.add_routes(ChannelRoutes(self.world, self.gateway).table())
         app.add_routes(InteractionRoutes(self.world, self.interactions).table())
         app.router.add_route("*", API + "/{tail:.*}", unknown_route)
         app.router.add_get("/gateway", self.gateway.handle)

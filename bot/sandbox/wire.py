@@ -24,8 +24,7 @@ class Wire:
     async def flush_and_close(self, code: int, why: str = "") -> None:
         """Say what was queued, then close with this code."""
         self._queue.put_nowait(None)
-        with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(asyncio.shield(self._pump), 1.0)
+        await asyncio.wait({self._pump}, timeout=1.0)  # it may have been stopped meanwhile
         await self.socket.close(code=code, message=why.encode())
 
     def cut(self) -> None:

@@ -7,8 +7,9 @@ from typing import Literal
 from bot.sandbox.cast import (
     ATTACH_FILES,
     BOT,
-    EVERYONE,
+    BOTS,
     PEOPLE,
+    PIN_MESSAGES,
     SEND_IN_THREADS,
     SEND_MESSAGES,
     VIEW_CHANNEL,
@@ -26,7 +27,8 @@ NONCE_MEMORY = 300.0
 OLD = 3600.0  # seconds after which edits of a message are limited: so many in so many seconds a channel
 OLD_EDITS, OLD_EDITS_WINDOW = 3, 20.0
 
-PLAIN, REPLY, CHAT_INPUT = 0, 19, 20
+PLAIN, PINNED, REPLY, CHAT_INPUT = 0, 6, 19, 20
+MOST_PINS = 250
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ class Message:
     reader: str | None = None
     cause: Cause | None = None
     answers: "Message | None" = None
+    pinned: bool = False
 
     @property
     def ephemeral(self) -> bool:
@@ -115,7 +118,7 @@ class World:
         """The bot's permissions somewhere, as interactions tell them; a thread has those of its channel."""
         if place.kind == "guild" and not self.bot_is_member:
             return 0
-        return EVERYONE & ~(self.places[place.parent].denied if place.parent in self.places else place.denied)
+        return BOTS & ~(self.places[place.parent].denied if place.parent in self.places else place.denied)
 
     def bot_place(self, channel_id: str) -> Place:
         """A place by the bot's own routes: one it can see."""
@@ -127,6 +130,10 @@ class World:
     def demand_posting(self, place: Place, *, files: bool) -> None:
         """Refuses what the bot may not post here; wakes a thread that sleeps unlocked."""
         if place.kind == "dm":
+            if place.reader not in self.people:
+                raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+            if place.closed:
+                raise ApiError(403, 50007, "Cannot send messages to this user")
             return
         sending = SEND_MESSAGES if place.parent is None else SEND_IN_THREADS
         may = self.bot_may(place)
@@ -153,6 +160,27 @@ class World:
             why = "Maximum number of edits to messages older than 1 hour reached. Try again later."
             raise ApiError(429, 30046, why, retry_after=wait)
         self._old_edits[place.id] = [*recent, now]
+
+    def pin(self, message: Message) -> bool:
+        """Pins a message, which the channel is told; False if it was pinned already."""
+        self._demand_pinning(message.place)
+        if message.pinned:
+            return False
+        if sum(other.pinned for other in self.messages[message.place.id].values()) >= MOST_PINS:
+            raise ApiError(400, 30003, f"Maximum number of pins reached ({MOST_PINS})")
+        message.pinned = True
+        self._tell(Change("message_update", message))
+        self.post(message.place, Body(), type=PINNED, answers=message)
+        return True
+
+    def unpin(self, message: Message) -> None:
+        self._demand_pinning(message.place)
+        message.pinned = False
+        self._tell(Change("message_update", message))
+
+    def _demand_pinning(self, place: Place) -> None:
+        if place.kind == "guild" and not self.bot_may(self.places[place.id]) & PIN_MESSAGES:
+            raise ApiError(403, 50013, "Missing Permissions")
 
     def dm_of(self, user_id: str) -> Place:
         return next(place for place in self.places.values() if place.reader == user_id)

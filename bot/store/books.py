@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 import zlib
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 
-from bot.post import Post
+from bot.history import counted
+from bot.post import Post, alone
 from bot.sketch import Sketch
-from bot.store.database import Database, Row, Transaction
+from bot.store.clocks import Clocks, read_pace
+from bot.store.database import Database
+from bot.store.line import Clerk, Row
 from bot.store.mail import write_letter
-from bot.table import Archived, Change, DeniedError, Entry, Holder, Intent, Position, Table
+from bot.store.players import Players
+from bot.table import SEATING, Archived, Change, DeniedError, Entry, Holder, Position, Table
 from rules.core.boards import SHIPPED
 from rules.core.contract import Event, Game, GameState, MisreadError, Order, Refusal, Seat
 from rules.core.phrase import phrase
@@ -19,6 +26,7 @@ from rules.registry import game_of
 
 log = logging.getLogger(__name__)
 MOST_BOARDS = 16  # of tables' own, kept at hand
+MOST_WARM = 8  # tables just committed, kept for what follows at once: the outbox, robots, the next move
 
 _TABLE = """
     SELECT game.*, position.state AS state, position.drawn AS drawn,
@@ -28,24 +36,58 @@ _TABLE = """
         (SELECT max(revision) FROM position WHERE game = game.id)
 """
 
+_HELD = "EXISTS (SELECT 1 FROM seat WHERE game = ? AND number = ? AND user IS ?)"  # by the same person as before
+
+
+class HandledError(Exception):
+    """The interaction was carried out before."""
+
 
 class MovedOnError(Exception):
     """The game is no longer at the revision the change was made for."""
 
 
-class Books:
-    """Everything but the transaction of the one door, which `write` carries out."""
+@dataclass(frozen=True)
+class _Stored:
+    """The rows of a table, read at one moment."""
 
-    def __init__(self, database: Database) -> None:
+    row: Row
+    seats: list[Row]
+    board: str  # the text of its own board, if it has one
+
+
+class Books:
+    """Everything but the transaction of the one door, which `write` carries out.
+
+    What a Table holds is changed by `write` alone, and a program has one Books: a table just written is then given out
+    again without asking.
+    """
+
+    def __init__(self, database: Database, now: Callable[[], float] = time.time) -> None:
         self.database = database
+        self.clocks = Clocks(database, now)
+        self.players = Players(database)
         self._on_boards: dict[tuple[str, int, str], Game] = {}
+        self._warm: dict[int, Table] = {}
 
     async def live_table(self, channel: int) -> Table | None:
         """The game of a channel, if it has one."""
-        return await self._table(f"{_TABLE} WHERE game.channel = ? AND game.archived = 0", channel)
+        return self.at_hand(channel) or self._made(await self.database.read(partial(_live, channel)))
+
+    def at_hand(self, channel: int) -> Table | None:
+        """The game of a channel, if it was just committed."""
+        live = (table for table in self._warm.values() if table.channel == channel and not table.archived)
+        return next(live, None)
+
+    async def arrival(self, channel: int, interaction: int | None) -> tuple[bool, Table | None]:
+        """Whether an interaction was carried out before, and the game of its channel."""
+        handled, stored = await self.database.read(lambda clerk: (_handled(clerk, interaction), _live(channel, clerk)))
+        return handled, self._made(stored)
 
     async def table(self, game: int) -> Table | None:
-        return await self._table(f"{_TABLE} WHERE game.id = ?", game)
+        if game in self._warm:
+            return self._warm[game]
+        return self._made(await self.database.read(lambda clerk: _stored(clerk, "game.id = ?", game)))
 
     async def archived_table(self, channel: int) -> Table | None:
         """The game most lately archived in a channel."""
@@ -54,18 +96,30 @@ class Books:
 
     async def archived(self, channel: int, most: int) -> list[Archived]:
         """The games put away in a channel, the latest first, in the order of the log: clocks can be set back."""
-        rows = await self.database.rows(
-            "SELECT game.id AS id, max(log.rowid), log.at AS at FROM game JOIN log ON log.game = game.id"
-            " WHERE game.channel = ? AND game.archived = 1 GROUP BY game.id ORDER BY max(log.rowid) DESC LIMIT ?",
-            channel,
-            most,
-        )
-        found = [(await self.table(row["id"]), row["at"]) for row in rows]
+
+        def look(clerk: Clerk) -> list[tuple[_Stored | None, str]]:
+            rows = clerk.rows(
+                "SELECT game.id AS id, log.at AS at FROM game JOIN log ON log.rowid = game.put_away"
+                " WHERE game.channel = ? AND game.archived = 1 ORDER BY game.put_away DESC LIMIT ?",
+                channel,
+                most,
+            )
+            return [(_stored(clerk, "game.id = ?", row["id"]), row["at"]) for row in rows]
+
+        found = [(self._made(stored), at) for stored, at in await self.database.read(look)]
         return [Archived(table, at) for table, at in found if table is not None]
 
-    async def playing(self) -> list[int]:
-        """The ids of all games in play."""
-        rows = await self.database.rows("SELECT id FROM game WHERE phase = 'playing' AND archived = 0")
+    async def robots_due(self) -> list[int]:
+        """The ids of the games in which a robot or a standing order may have to move."""
+        return [row["id"] for row in await self.database.rows("SELECT id FROM game WHERE robot_due = 1")]
+
+    async def different(self, most: int) -> list[int]:
+        """The ids of some games in play, of those begun last, no two with the same rules, options and language."""
+        rows = await self.database.rows(
+            "SELECT max(id) AS id FROM (SELECT * FROM game ORDER BY id DESC LIMIT 24)"
+            " WHERE phase = 'playing' AND archived = 0 GROUP BY rules, options, language ORDER BY 1 DESC LIMIT ?",
+            most,
+        )
         return [row["id"] for row in rows]
 
     async def begun(self) -> list[int]:
@@ -83,8 +137,11 @@ class Books:
             return None
         return Position(row["revision"], _state(table.game, row["state"]), row["drawn"])
 
-    async def log(self, table: Table) -> list[Entry]:
-        rows = await self.database.rows("SELECT * FROM log WHERE game = ? ORDER BY revision", table.id)
+    async def log(self, table: Table, since: int = 0) -> list[Entry]:
+        """What happened at the table after a revision."""
+        rows = await self.database.rows(
+            "SELECT * FROM log WHERE game = ? AND revision > ? ORDER BY revision", table.id, since
+        )
         return [_entry(table.game, row) for row in rows]
 
     async def events(self, table: Table, since: int, revision: int) -> tuple[Event, ...]:
@@ -99,15 +156,21 @@ class Books:
 
     async def steps(self, table: Table) -> list[Entry]:
         """The start and the moves that still count at the table's revision, in order."""
-        steps: list[Entry] = []
-        for entry in await self.log(table):
-            if entry.revision > table.revision:  # came while the table was being looked at
-                break
-            if entry.back_to is not None:
-                steps = [step for step in steps if step.revision <= entry.back_to]
-            elif entry.step:
-                steps.append(entry)
-        return steps
+        return counted(await self.log(table), table.revision)
+
+    async def last_steps(self, table: Table) -> list[Entry]:
+        """The newest of the steps: the last move of a person, the step before it, and all since; two at least."""
+        rows = await self.database.read(lambda clerk: _last_steps(clerk, table))
+        return [_entry(table.game, row) for row in rows]
+
+    async def before_turn(self, table: Table, seat: Seat) -> int:
+        """The revision of the last act that was not a move of the seat: its turn came after that."""
+        row = await self.database.row(
+            "SELECT revision FROM log WHERE game = ? AND (act <> 'move' OR seat <> ?) ORDER BY revision DESC LIMIT 1",
+            table.id,
+            seat,
+        )
+        return int(row["revision"]) if row else table.revision
 
     async def sketch(self, table: Table, seat: Seat) -> Sketch:
         """What a seat has put together so far."""
@@ -115,14 +178,17 @@ class Books:
         return Sketch.model_validate_json(row["sketch"]) if row else Sketch()
 
     async def keep_sketch(self, table: Table, seat: Seat, sketch: Sketch) -> None:
-        async with self.database.transaction() as transaction:
-            await transaction.run(
-                "INSERT OR REPLACE INTO sketch (game, seat, revision, sketch) VALUES (?, ?, ?, ?)",
-                table.id,
-                seat,
-                table.revision,
-                sketch.model_dump_json(),
-            )
+        """Unless somebody else has the seat by now: it is not for them."""
+        await self.database.run(
+            f"INSERT OR REPLACE INTO sketch (game, seat, revision, sketch) SELECT ?, ?, ?, ? WHERE {_HELD}",
+            table.id,
+            seat,
+            table.revision,
+            sketch.model_dump_json(),
+            table.id,
+            seat,
+            table.seats[seat].user,
+        )
 
     async def orders(self, game: int) -> dict[Seat, tuple[Order, ...]]:
         """The standing orders of a game, by seat."""
@@ -134,23 +200,25 @@ class Books:
         return found
 
     async def keep_order(self, table: Table, seat: Seat, order: Order) -> None:
-        async with self.database.transaction() as transaction:
-            await transaction.run(
-                "INSERT OR REPLACE INTO standing (game, seat, name, value) VALUES (?, ?, ?, ?)",
+        def keep(clerk: Clerk) -> None:
+            clerk.run(
+                f"INSERT OR REPLACE INTO standing (game, seat, name, value) SELECT ?, ?, ?, ? WHERE {_HELD}",
                 table.id,
                 seat,
                 order.name,
                 order.value,
+                table.id,
+                seat,
+                table.seats[seat].user,
             )
+            clerk.run("UPDATE game SET robot_due = 1 WHERE id = ? AND phase = 'playing' AND archived = 0", table.id)
+
+        await self.database.write(keep)
 
     async def drop_order(self, table: Table, seat: Seat, name: str) -> bool:
         """Whether there was such an order."""
-        async with self.database.transaction() as transaction:
-            return bool(
-                await transaction.run(
-                    "DELETE FROM standing WHERE game = ? AND seat = ? AND name = ?", table.id, seat, name
-                )
-            )
+        drop = "DELETE FROM standing WHERE game = ? AND seat = ? AND name = ?"
+        return bool(await self.database.run(drop, table.id, seat, name))
 
     async def played_by(self, table: Table, panel: str) -> tuple[int, int] | None:
         """The revisions before and after what was confirmed on a panel, by the panel's mark; None if it was not."""
@@ -162,83 +230,53 @@ class Books:
         return (row["before"], row["revision"]) if row else None
 
     async def keep_refusal(self, channel: int, user: int, rules: str, refusal: Refusal) -> None:
-        async with self.database.transaction() as transaction:
-            await transaction.run(
-                "INSERT OR REPLACE INTO refusal (channel, user, rules, refusal) VALUES (?, ?, ?, ?)",
-                channel,
-                user,
-                rules,
-                refusal.model_dump_json(),
-            )
+        await self.database.run(
+            "INSERT OR REPLACE INTO refusal (channel, user, rules, refusal) VALUES (?, ?, ?, ?)",
+            channel,
+            user,
+            rules,
+            refusal.model_dump_json(),
+        )
 
     async def last_refusal(self, channel: int, user: int) -> tuple[str, Refusal] | None:
         row = await self.database.row("SELECT * FROM refusal WHERE channel = ? AND user = ?", channel, user)
         return (row["rules"], Refusal.model_validate_json(row["refusal"])) if row else None
 
-    async def keep_intent(self, intent: Intent) -> int:
-        """Remembers a moderator's act until its second step; returns the number to confirm it by."""
-        async with self.database.transaction() as transaction:
-            return await transaction.insert(
-                "INSERT INTO intent (channel, user, act, reason, game, revision, aside) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                intent.channel,
-                intent.user,
-                intent.act,
-                intent.reason,
-                intent.game,
-                intent.revision,
-                intent.aside,
-            )
-
-    async def intent(self, number: int) -> Intent | None:
-        row = await self.database.row(
-            "SELECT channel, user, act, reason, game, revision, aside FROM intent WHERE id = ?", number
-        )
-        return Intent(*row) if row else None
-
     async def handled(self, interaction: int) -> bool:
-        found = await self.database.row("SELECT 1 FROM handled WHERE interaction = ?", interaction)
-        return found is not None
+        return await self.database.read(lambda clerk: _handled(clerk, interaction))
 
     async def write(self, change: Change, post: Post, interaction: int | None, panel: str = "") -> Table:
         """The one transaction: log rows, positions, seats, the interaction, and the outbox row.
 
-        Raises MovedOnError if the game is not at the revision the change was made for.
+        Raises HandledError if the interaction is there already, and MovedOnError if the game is not at the revision the
+        change was made for.
         """
-        async with self.database.transaction() as transaction:
-            if change.aside is not None:
-                await _write_change(transaction, change.aside)
-            table = await _write_change(transaction, change)
-            if interaction is not None:
-                await transaction.run(
-                    "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
-                    interaction,
-                    table.id,
-                    table.revision,
-                    table.revision - len(change.entries),
-                    panel or None,
-                )
-            if change.board:
-                await transaction.run(
-                    "INSERT OR IGNORE INTO board (name, rules, text) VALUES (?, ?, ?)",
-                    table.game.board_name(),
-                    table.game.key,
-                    change.board,
-                )
-            if post.lines or post.foot:
-                await write_letter(transaction, table.id, table.channel, post)
+        for each in (change, change.aside):
+            if each is not None:
+                self._warm.pop(each.table.id, None)
+        table = await self.database.write(lambda clerk: self._write(clerk, change, post, interaction, panel))
+        self._warm[table.id] = table
+        while len(self._warm) > MOST_WARM:
+            del self._warm[next(iter(self._warm))]
+        return table
+
+    def _write(self, clerk: Clerk, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
+        """Raises MovedOnError."""
+        table = _write(clerk, change, post, interaction, panel)
+        if change.aside is not None:
+            self.clocks.follow(clerk, change.aside, change.aside.table)
+        self.clocks.follow(clerk, change, table)
         return table
 
     async def write_post(self, table: Table, post: Post) -> None:
         """Something the channel is told that changes nothing."""
-        async with self.database.transaction() as transaction:
-            await write_letter(transaction, table.id, table.channel, post)
+        await self.database.write(lambda clerk: write_letter(clerk, table.id, table.channel, post))
 
-    async def _table(self, sql: str, *values: int) -> Table | None:
-        row = await self.database.row(sql, *values)
-        if row is None:
+    def _made(self, stored: _Stored | None) -> Table | None:
+        """Raises DeniedError for a board that can no longer be used."""
+        if stored is None:
             return None
-        seats = await self.database.rows("SELECT * FROM seat WHERE game = ? ORDER BY number", row["id"])
-        game = await self._game(row)
+        row, game = stored.row, self._game(stored)
         return Table(
             id=row["id"],
             guild=row["guild"],
@@ -250,23 +288,27 @@ class Books:
             seed=row["seed"],
             revision=row["revision"],
             settled=row["settled"],
-            seats=tuple(Holder(seat["user"], seat["name"]) for seat in seats),
+            seats=tuple(Holder(seat["user"], seat["name"], seat["word"], seat["away"]) for seat in stored.seats),
             state=_state(game, row["state"]) if row["state"] is not None else None,
             drawn=row["drawn"] or 0,
             archived=bool(row["archived"]),
+            locked=bool(row["locked"]),
+            agreement=row["agreement"],
+            pace=read_pace(row["pace"]),
+            paused=bool(row["paused"]),
+            pins=bool(row["pins"]),
         )
 
-    async def _game(self, row: Row) -> Game:
+    def _game(self, stored: _Stored) -> Game:
         """The rules a stored game is played by, on its own board if it has one. Raises DeniedError."""
-        name = json.loads(row["options"]).get("board", SHIPPED)
-        game = game_of(row["rules"], row["version"])
+        name = _board_name(stored.row)
+        game = game_of(stored.row["rules"], stored.row["version"])
         if name == SHIPPED:
             return game
         at = (game.key, game.version, name)
         if at not in self._on_boards:
-            stored = await self.database.row("SELECT text FROM board WHERE name = ?", name)
             try:
-                bound = game.on_board(stored["text"] if stored else "")
+                bound = game.on_board(stored.board)
             except MisreadError as error:
                 log.error("the board %s can no longer be used: %s", name, error)
                 raise DeniedError(phrase("denied-board-lost", board=name)) from error
@@ -276,23 +318,100 @@ class Books:
         return self._on_boards[at]
 
 
-async def _write_change(transaction: Transaction, change: Change) -> Table:
-    """Raises MovedOnError."""
-    table = change.table
-    if not table.id:
-        table = replace(table, id=await _insert_game(transaction, table))
-    before = table.revision - len(change.entries)
-    moved = await _update_game(transaction, table, before)
-    if not moved:
-        raise MovedOnError
-    for revision, entry in enumerate(change.entries, before + 1):
-        await _insert_entry(transaction, table, revision, entry)
-    await _write_seats(transaction, table)
+def _live(channel: int, clerk: Clerk) -> _Stored | None:
+    return _stored(clerk, "game.channel = ? AND game.archived = 0", channel)
+
+
+def _stored(clerk: Clerk, where: str, value: int) -> _Stored | None:
+    row = clerk.row(f"{_TABLE} WHERE {where}", value)
+    if row is None:
+        return None
+    seats = clerk.rows("SELECT * FROM seat WHERE game = ? ORDER BY number", row["id"])
+    name = _board_name(row)
+    board = clerk.row("SELECT text FROM board WHERE name = ?", name) if name != SHIPPED else None
+    return _Stored(row, seats, board["text"] if board else "")
+
+
+def _board_name(row: Row) -> str:
+    name: str = json.loads(row["options"]).get("board", SHIPPED)
+    return name
+
+
+def _handled(clerk: Clerk, interaction: int | None) -> bool:
+    return clerk.row("SELECT 1 FROM handled WHERE interaction = ?", interaction) is not None
+
+
+def _last_steps(clerk: Clerk, table: Table) -> list[Row]:
+    """Backwards from the table's revision, past what was taken back."""
+    steps: list[Row] = []
+    revision, moved = table.revision, False
+    while row := clerk.row(
+        "SELECT * FROM log WHERE game = ? AND revision <= ?"
+        " AND (act IN ('start', 'move', 'retire') OR back_to IS NOT NULL) ORDER BY revision DESC LIMIT 1",
+        table.id,
+        revision,
+    ):
+        if row["back_to"] is not None:
+            revision = row["back_to"]
+            continue
+        steps.insert(0, row)
+        if moved and len(steps) > 1:
+            break
+        revision, moved = row["revision"] - 1, row["actor"] is not None
+    return steps
+
+
+def _write(clerk: Clerk, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
+    """Raises HandledError and MovedOnError."""
+    if _handled(clerk, interaction):
+        raise HandledError
+    if change.aside is not None:
+        _write_change(clerk, change.aside)
+    table = _write_change(clerk, change)
+    if interaction is not None:
+        clerk.run(
+            "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
+            interaction,
+            table.id,
+            table.revision,
+            table.revision - len(change.entries),
+            panel or None,
+        )
+    if change.board:
+        clerk.run(
+            "INSERT OR IGNORE INTO board (name, rules, text) VALUES (?, ?, ?)",
+            table.game.board_name(),
+            table.game.key,
+            change.board,
+        )
+    if post.lines or post.foot:
+        write_letter(clerk, table.id, table.channel, post)
+    if change.copy_to is not None:
+        write_letter(clerk, table.id, change.copy_to, alone(post))
     return table
 
 
-async def _insert_game(transaction: Transaction, table: Table) -> int:
-    return await transaction.insert(
+def _write_change(clerk: Clerk, change: Change) -> Table:
+    """Raises MovedOnError."""
+    table = change.table
+    if not table.id:
+        table = replace(table, id=_insert_game(clerk, table))
+    before = table.revision - len(change.entries)
+    moved = _update_game(clerk, table, before)
+    if not moved:
+        raise MovedOnError
+    for revision, entry in enumerate(change.entries, before + 1):
+        _insert_entry(clerk, table, revision, entry)
+    if table.phase == "gathering" or any(entry.act in SEATING for entry in change.entries):
+        _write_seats(clerk, table)
+    if table.archived:
+        last = "(SELECT rowid FROM log WHERE game = ? AND revision = ?)"
+        clerk.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
+    return table
+
+
+def _insert_game(clerk: Clerk, table: Table) -> int:
+    return clerk.insert(
         "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
         table.guild,
@@ -306,22 +425,32 @@ async def _insert_game(transaction: Transaction, table: Table) -> int:
     )
 
 
-async def _update_game(transaction: Transaction, table: Table, before: int) -> int:
-    return await transaction.run(
-        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, revision = ?"
+def _update_game(clerk: Clerk, table: Table, before: int) -> int:
+    acting = frozenset() if table.archived else table.to_act()
+    return clerk.run(
+        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, locked = ?, agreement = ?,"
+        " pace = ?, paused = ?, pins = ?, revision = ?,"
+        " robot_due = ? OR (? AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id))"
         " WHERE id = ? AND revision = ?",
         table.options.model_dump_json(),
         table.language,
         table.phase,
         int(table.archived),
+        int(table.locked),
+        table.agreement,
+        table.pace.model_dump_json() if table.pace is not None else None,
+        int(table.paused),
+        int(table.pins),
         table.revision,
+        any(table.seats[seat].user is None for seat in acting),
+        bool(acting and table.game.orders),
         table.id,
         before,
     )
 
 
-async def _insert_entry(transaction: Transaction, table: Table, revision: int, entry: Entry) -> None:
-    await transaction.run(
+def _insert_entry(clerk: Clerk, table: Table, revision: int, entry: Entry) -> None:
+    clerk.run(
         "INSERT INTO log (game, revision, act, seat, actor, text, events, reversible, quiet, back_to)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         table.id,
@@ -336,9 +465,12 @@ async def _insert_entry(transaction: Transaction, table: Table, revision: int, e
         entry.back_to,
     )
     if entry.act == "move":  # said is said: what the seat had put together is used up
-        await transaction.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+        _use_up_sketch(clerk, table, entry)
+    if entry.act in SEATING:  # what was put together and ordered there was another's
+        clerk.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+        clerk.run("DELETE FROM standing WHERE game = ? AND seat = ?", table.id, entry.seat)
     if entry.state is not None:
-        await transaction.run(
+        clerk.run(
             "INSERT INTO position (game, revision, state, drawn) VALUES (?, ?, ?, ?)",
             table.id,
             revision,
@@ -347,13 +479,31 @@ async def _insert_entry(transaction: Transaction, table: Table, revision: int, e
         )
 
 
-async def _write_seats(transaction: Transaction, table: Table) -> None:
-    if table.phase != "gathering":
-        return
-    await transaction.run("DELETE FROM seat WHERE game = ?", table.id)
-    await transaction.run_many(
-        "INSERT INTO seat (game, number, user, name) VALUES (?, ?, ?, ?)",
-        [(table.id, number, holder.user, holder.name) for number, holder in enumerate(table.seats)],
+def _use_up_sketch(clerk: Clerk, table: Table, entry: Entry) -> None:
+    """Only what waits for its time is left of it."""
+    row = clerk.row("SELECT sketch FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+    before = Sketch.model_validate_json(row["sketch"]) if row else Sketch()
+    after = before.after(entry.text.split()[0], entry.later)
+    if after.later:
+        clerk.run(
+            "INSERT OR REPLACE INTO sketch (game, seat, revision, sketch) VALUES (?, ?, ?, ?)",
+            table.id,
+            entry.seat,
+            table.revision,
+            after.model_dump_json(),
+        )
+    elif row is not None:
+        clerk.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+
+
+def _write_seats(clerk: Clerk, table: Table) -> None:
+    clerk.run("DELETE FROM seat WHERE game = ?", table.id)
+    clerk.run_many(
+        "INSERT INTO seat (game, number, user, name, word, away) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (table.id, number, holder.user, holder.name, holder.word, holder.away)
+            for number, holder in enumerate(table.seats)
+        ],
     )
 
 
@@ -368,6 +518,7 @@ def _entry(game: Game, row: Row) -> Entry:
         back_to=row["back_to"],
         quiet=bool(row["quiet"]),
         revision=row["revision"],
+        at=row["at"],
     )
 
 

@@ -1,7 +1,8 @@
-"""The SQLite file: one connection that writes, one that reads, and numbered migrations.
+"""The SQLite file: one line that writes, one that reads, and numbered migrations.
 
-Write-ahead log with synchronous=FULL: what a transaction has committed survives a kill at any moment. The file and
-all its copies are their owner's alone, and no other program's file is touched.
+What belongs together is asked or written in one hop (bot.store.line). Write-ahead log with synchronous=FULL: what a
+transaction has committed survives a kill at any moment. The file and all its copies are their owner's alone, and no
+other program's file is touched.
 """
 
 from __future__ import annotations
@@ -18,9 +19,7 @@ from pathlib import Path
 
 import aiosqlite
 
-Row = sqlite3.Row
-Value = int | str | bytes | None
-
+from bot.store.line import Line, Result, Row, Value, Work, Writer
 
 APPLICATION = 0x43684447  # "ChDG", set by a migration
 PRIVATE = 0o600
@@ -31,34 +30,29 @@ class StoreError(Exception):
 
 
 class Transaction:
-    """The writing side, inside BEGIN ... COMMIT."""
+    """The writing side, inside BEGIN ... COMMIT, a hop for each statement."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    def __init__(self, line: Line) -> None:
+        self._line = line
 
     async def run(self, sql: str, *values: Value) -> int:
-        """Executes a statement; the number of rows it changed."""
-        async with self._connection.execute(sql, values) as cursor:
-            return cursor.rowcount
+        return await self._line.do(lambda clerk: clerk.run(sql, *values))
 
     async def insert(self, sql: str, *values: Value) -> int:
-        """Executes an INSERT; the new row's id."""
-        async with self._connection.execute(sql, values) as cursor:
-            assert cursor.lastrowid is not None
-            return cursor.lastrowid
+        return await self._line.do(lambda clerk: clerk.insert(sql, *values))
 
     async def run_many(self, sql: str, rows: Iterable[tuple[Value, ...]]) -> None:
-        await self._connection.executemany(sql, rows)
+        await self._line.do(lambda clerk: clerk.run_many(sql, rows))
 
     async def row(self, sql: str, *values: Value) -> Row | None:
-        return await _row(self._connection, sql, values)
+        return await self._line.do(lambda clerk: clerk.row(sql, *values))
 
 
 class Database:
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(self, writer: Line, reader: Line) -> None:
         self._writer = writer
         self._reader = reader
-        self._writing = asyncio.Lock()
+        self._writing = Writer(writer)
 
     @classmethod
     async def open(cls, path: Path) -> Database:
@@ -70,7 +64,7 @@ class Database:
                 writer = await _connect(path, opened)
                 await _check(writer, path)
                 await _migrate(writer, path)
-                await writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                await _pragma(writer, "wal_checkpoint(TRUNCATE)")
                 reader = await _connect(path, opened)
             except sqlite3.Error as error:
                 raise StoreError(f"the database {path} cannot be used: {error}") from error
@@ -101,16 +95,34 @@ class Database:
 
     async def close(self) -> None:
         """Once the transaction under way, if any, is done."""
-        async with self._writing:
+        async with self._writing.alone:
             await self._reader.close()
             await self._writer.close()
 
+    async def read(self, work: Work[Result]) -> Result:
+        """What belongs together, asked in one hop and at one moment of the file."""
+        return await self._reader.read(work)
+
+    async def write(self, work: Work[Result], *, hurry: bool = True) -> Result:
+        """One transaction in one hop, all or nothing, on the disk when this returns.
+
+        Without hurry it waits a little for another write to go with. Cancelled, it is done as a whole or not at all.
+        """
+        return await self._writing.write(work, hurry=hurry)
+
+    async def run(self, sql: str, *values: Value) -> int:
+        """A transaction of one statement; the number of rows it changed."""
+        return await self.write(lambda clerk: clerk.run(sql, *values))
+
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
-        """All or nothing: commits at the end, rolls back on any exception, cancellation included."""
-        async with self._writing:
+        """A transaction that waits for something between its statements; where nothing does, `write` is quicker.
+
+        Commits at the end, rolls back on any exception, cancellation included.
+        """
+        async with self._writing.alone:
             try:
-                await self._writer.execute("BEGIN IMMEDIATE")
+                await self._writer.do(lambda clerk: clerk.run("BEGIN IMMEDIATE"))
                 yield Transaction(self._writer)
                 await self._writer.commit()
             except BaseException:
@@ -118,40 +130,36 @@ class Database:
                 raise
 
     async def row(self, sql: str, *values: Value) -> Row | None:
-        return await _row(self._reader, sql, values)
+        return await self._reader.do(lambda clerk: clerk.row(sql, *values))
 
     async def rows(self, sql: str, *values: Value) -> list[Row]:
-        return await _rows(self._reader, sql, values)
+        return await self._reader.do(lambda clerk: clerk.rows(sql, *values))
 
     async def backup(self, target: Path) -> None:
         """A consistent copy of the whole file, while the bot goes on. Raises OSError where there is one already."""
         await _copy(self._reader, target)
 
 
-async def _row(connection: aiosqlite.Connection, sql: str, values: tuple[Value, ...]) -> Row | None:
-    return next(iter(await _rows(connection, sql, values)), None)
-
-
-async def _rows(connection: aiosqlite.Connection, sql: str, values: tuple[Value, ...]) -> list[Row]:
-    """In one go: a cursor left open between two calls would keep all later reads in the past."""
-    return list(await connection.execute_fetchall(sql, values))
-
-
-async def _connect(path: Path, opened: AsyncExitStack) -> aiosqlite.Connection:
-    """A connection that `opened` closes if it comes to nothing: its thread would keep the program alive."""
-    connection = await opened.enter_async_context(aiosqlite.connect(path, isolation_level=None, timeout=10))
-    connection.row_factory = sqlite3.Row
+async def _connect(path: Path, opened: AsyncExitStack) -> Line:
+    """A line that `opened` closes if it comes to nothing: its thread would keep the program alive."""
+    line = Line(str(path))
+    await opened.enter_async_context(line)
+    line.row_factory = sqlite3.Row
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        await connection.execute(f"PRAGMA {pragma}")
-    return connection
+        await _pragma(line, pragma)
+    return line
 
 
-async def _connect_to_read(path: Path, opened: AsyncExitStack) -> aiosqlite.Connection:
-    connection = await opened.enter_async_context(
-        aiosqlite.connect(_to_read(path), uri=True, isolation_level=None, timeout=10)
-    )
-    connection.row_factory = sqlite3.Row
-    return connection
+async def _pragma(line: Line, pragma: str) -> None:
+    """To its last row: a statement left standing would be in the way of a commit."""
+    await line.do(lambda clerk: clerk.rows(f"PRAGMA {pragma}"))
+
+
+async def _connect_to_read(path: Path, opened: AsyncExitStack) -> Line:
+    line = Line(_to_read(path), uri=True)
+    await opened.enter_async_context(line)
+    line.row_factory = sqlite3.Row
+    return line
 
 
 def _empty(path: Path) -> bool:
@@ -166,9 +174,10 @@ async def _look_before(path: Path) -> None:
     """Raises StoreError for a file of another program, before anything is done to it."""
     if _empty(path):
         return
-    async with aiosqlite.connect(_to_read(path), uri=True, timeout=10) as connection:
-        marks = [await _number(connection, f"PRAGMA {name}") for name in ("application_id", "user_version")]
-        tables = await _rows(connection, "SELECT name FROM sqlite_schema WHERE type = 'table'", ())
+    async with Line(_to_read(path), uri=True) as line:
+        assert isinstance(line, Line)
+        marks = [await _number(line, f"PRAGMA {name}") for name in ("application_id", "user_version")]
+        tables = await line.do(lambda clerk: clerk.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"))
     application, version = marks
     if version > len(migrations()):
         return  # perhaps of a later day; it is refused for that
@@ -187,32 +196,32 @@ def _make_private(path: Path) -> None:
             name.chmod(PRIVATE)
 
 
-async def _check(connection: aiosqlite.Connection, path: Path) -> None:
-    found = [str(row[0]) for row in await _rows(connection, "PRAGMA quick_check(5)", ())]
+async def _check(line: Line, path: Path) -> None:
+    found = [str(row[0]) for row in await line.do(lambda clerk: clerk.rows("PRAGMA quick_check(5)"))]
     if found != ["ok"]:
         raise StoreError(f"the database {path} cannot be used: it is damaged ({found[0]}). Put a backup back")
 
 
-async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
+async def _copy(line: Line, target: Path) -> None:
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
     async with aiosqlite.connect(target) as copy:
-        await connection.backup(copy)
+        await line.backup(copy)
 
 
-async def _number(connection: aiosqlite.Connection, sql: str) -> int:
-    row = await _row(connection, sql, ())
+async def _number(line: Line, sql: str) -> int:
+    row = await line.do(lambda clerk: clerk.row(sql))
     return int(row[0]) if row else 0
 
 
-async def _migrate(connection: aiosqlite.Connection, path: Path) -> None:
-    done = await _number(connection, "PRAGMA user_version")
+async def _migrate(line: Line, path: Path) -> None:
+    done = await _number(line, "PRAGMA user_version")
     scripts = migrations()
     if done > len(scripts):
         raise StoreError(f"the database is of a newer version ({done}) than this bot knows ({len(scripts)})")
     if 0 < done < len(scripts):
-        await _copy(connection, _free_name(path, done))
+        await _copy(line, _free_name(path, done))
     for number, sql in list(enumerate(scripts, 1))[done:]:
-        await connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+        await line.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
 def _free_name(path: Path, version: int) -> Path:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.post import Post
-from bot.store.database import Database, Row, Transaction
+from bot.store.database import Database
+from bot.store.line import Clerk, Row
 
 _UNSENT = "message IS NULL AND given_up IS NULL AND merged IS NULL"
 _POSTED = "message IS NOT NULL AND merged IS NULL AND coalesce(edits, 0) = 0"  # has a message of its own
-_BEHIND = f"""stripped = 0 AND {_POSTED} AND EXISTS (
-    SELECT 1 FROM outbox AS later WHERE later.game = outbox.game AND later.id > outbox.id
-    AND later.message IS NOT NULL AND later.merged IS NULL AND coalesce(later.edits, 0) = 0)"""
+EMPTIED = """post = json_object('lines', json('[]'), 'seats', json('[]'), 'since', json_extract(post, '$.since'),
+    'revision', json_extract(post, '$.revision'), 'settled', json_extract(post, '$.settled'))"""
+_MERGED = f"UPDATE outbox SET merged = ?, {EMPTIED} WHERE id = ?"
+AS_SENT, STRIPPED, BEHIND = 0, 1, 2  # outbox.stripped; BEHIND: no longer the newest message of its table
 BATCH = 100
 
 
@@ -30,6 +32,7 @@ class Letter:
     edits: int | None
     message: int | None
     alts: tuple[str, ...]
+    user: int | None = None  # whose direct message it is
 
     def post(self) -> Post:
         """Raises ValueError if it cannot be read."""
@@ -52,12 +55,13 @@ class Debt:
     why: str
 
 
-async def write_letter(transaction: Transaction, game: int, channel: int, post: Post) -> None:
-    await transaction.run(
-        "INSERT INTO outbox (game, channel, post, nonce) VALUES (?, ?, ?, lower(hex(randomblob(12))))",
+def write_letter(clerk: Clerk, game: int, channel: int, post: Post, user: int | None = None) -> None:
+    clerk.run(
+        "INSERT INTO outbox (game, channel, post, user, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
         game,
         channel,
         post.model_dump_json(),
+        user,
     )
 
 
@@ -92,8 +96,12 @@ class Mail:
         return Debt(row["letters"], row["why"]) if row is not None and row["why"] is not None else None
 
     async def newest(self, game: int) -> Letter | None:
-        """The letter behind the newest message of a table."""
-        return await self._letter(f"game = ? AND {_POSTED} ORDER BY id DESC LIMIT 1", game)
+        """The letter behind the newest message of a table, in its own channel."""
+        return await self._letter(
+            f"game = ? AND channel = (SELECT channel FROM game WHERE id = outbox.game) AND {_POSTED}"
+            " ORDER BY id DESC LIMIT 1",
+            game,
+        )
 
     async def without_picture(self, channel: int) -> Letter | None:
         """The newest message whose picture is owed."""
@@ -101,64 +109,74 @@ class Mail:
 
     async def mark_sent(self, letter: Letter, sent: Sent, *, owing_picture: bool) -> None:
         """It is in the channel. A picture owed for an earlier one is owed no more."""
-        async with self._database.transaction() as transaction:
-            await transaction.run(
-                "UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", letter.channel
-            )
-            await transaction.run(
+
+        def mark(clerk: Clerk) -> None:
+            clerk.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", letter.channel)
+            clerk.run(
                 "UPDATE outbox SET message = ?, owed = NULL, alts = ?, picture_owed = ? WHERE id = ?",
                 sent.message,
                 json.dumps(sent.alts),
                 int(owing_picture),
                 letter.id,
             )
+            clerk.run(
+                f"UPDATE outbox SET stripped = {BEHIND} WHERE game = ? AND channel = ? AND stripped = {AS_SENT}"
+                f" AND {_POSTED} AND id < (SELECT max(id) FROM outbox WHERE game = ? AND channel = ? AND {_POSTED})",
+                letter.game,
+                letter.channel,
+                letter.game,
+                letter.channel,
+            )
+
+        await self._database.write(mark, hurry=False)
 
     async def mark_picture(self, letter: Letter, alts: Sequence[str]) -> None:
         """The picture has followed, or never will."""
-        async with self._database.transaction() as transaction:
-            await transaction.run(
-                "UPDATE outbox SET picture_owed = 0, alts = ? WHERE id = ?", json.dumps(tuple(alts)), letter.id
-            )
+        await self._database.run(
+            "UPDATE outbox SET picture_owed = 0, alts = ? WHERE id = ?", json.dumps(tuple(alts)), letter.id
+        )
 
     async def owe(self, letter: Letter, why: str) -> None:
-        async with self._database.transaction() as transaction:
-            await transaction.run("UPDATE outbox SET owed = ? WHERE id = ?", why, letter.id)
+        await self._database.run("UPDATE outbox SET owed = ? WHERE id = ?", why, letter.id)
 
     async def give_up(self, letter: Letter, why: str) -> None:
-        async with self._database.transaction() as transaction:
-            await transaction.run("UPDATE outbox SET given_up = ? WHERE id = ?", why, letter.id)
+        await self._database.run("UPDATE outbox SET given_up = coalesce(given_up, ?) WHERE id = ?", why, letter.id)
 
     async def give_up_channel(self, channel: int, why: str) -> None:
         """The channel is gone for good."""
-        async with self._database.transaction() as transaction:
-            await transaction.run(f"UPDATE outbox SET given_up = ? WHERE channel = ? AND {_UNSENT}", why, channel)
-            await transaction.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", channel)
+
+        def mark(clerk: Clerk) -> None:
+            clerk.run(f"UPDATE outbox SET given_up = ? WHERE channel = ? AND {_UNSENT}", why, channel)
+            clerk.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", channel)
+
+        await self._database.write(mark)
 
     async def merge(self, letters: Sequence[Letter], post: Post) -> None:
         """The last of these letters tells them all."""
         *told, last = letters
-        async with self._database.transaction() as transaction:
-            await transaction.run_many(
-                "UPDATE outbox SET merged = ? WHERE id = ?", [(last.id, letter.id) for letter in told]
-            )
-            await transaction.run(
+
+        def mark(clerk: Clerk) -> None:
+            clerk.run_many(_MERGED, [(last.id, letter.id) for letter in told])
+            clerk.run(
                 "UPDATE outbox SET post = ?, owed = ? WHERE id = ?",
                 post.model_dump_json(),
                 letters[0].owed,
                 last.id,
             )
 
+        await self._database.write(mark)
+
     # Edits
 
     async def edit_instead(self, letter: Letter, earlier: Letter) -> None:
         """The letter is told by editing an earlier one's message."""
-        async with self._database.transaction() as transaction:
-            await transaction.run("UPDATE outbox SET edits = ? WHERE id = ?", earlier.id, letter.id)
+        await self._database.run("UPDATE outbox SET edits = ? WHERE id = ?", earlier.id, letter.id)
 
     async def editing(self) -> list[int]:
         """The channels in which edits wait, or buttons stand under older messages."""
         rows = await self._database.rows(
-            f"SELECT channel FROM outbox WHERE {_UNSENT} AND edits > 0 UNION SELECT channel FROM outbox WHERE {_BEHIND}"
+            f"SELECT channel FROM outbox WHERE {_UNSENT} AND edits > 0"
+            f" UNION SELECT channel FROM outbox WHERE stripped = {BEHIND}"
         )
         return [row["channel"] for row in rows]
 
@@ -172,37 +190,42 @@ class Mail:
 
     async def mark_edited(self, letters: Sequence[Letter], earlier: Letter, told: Post) -> None:
         """They are told in the message of the earlier one, which now says this."""
-        async with self._database.transaction() as transaction:
-            await transaction.run_many(
-                "UPDATE outbox SET message = ? WHERE id = ?", [(earlier.message, letter.id) for letter in letters]
+
+        def mark(clerk: Clerk) -> None:
+            clerk.run_many(
+                f"UPDATE outbox SET message = ?, {EMPTIED} WHERE id = ?",
+                [(earlier.message, letter.id) for letter in letters],
             )
-            await transaction.run("UPDATE outbox SET post = ? WHERE id = ?", told.model_dump_json(), earlier.id)
+            clerk.run("UPDATE outbox SET post = ? WHERE id = ?", told.model_dump_json(), earlier.id)
+
+        await self._database.write(mark)
 
     async def post_instead(self, letters: Sequence[Letter], whole: Post) -> None:
         """They could not be told by an edit: the last one is posted, and tells of all."""
         *told, last = letters
-        async with self._database.transaction() as transaction:
-            await transaction.run_many(
-                "UPDATE outbox SET merged = ? WHERE id = ?", [(last.id, letter.id) for letter in told]
-            )
-            await transaction.run(
-                "UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.model_dump_json(), last.id
-            )
+
+        def mark(clerk: Clerk) -> None:
+            clerk.run_many(_MERGED, [(last.id, letter.id) for letter in told])
+            clerk.run("UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.model_dump_json(), last.id)
+
+        await self._database.write(mark)
 
     async def told_by(self, letters: Sequence[Letter], later: Letter) -> None:
         """They need not be told any more: a later message says it."""
-        async with self._database.transaction() as transaction:
-            await transaction.run_many(
-                "UPDATE outbox SET merged = ? WHERE id = ?", [(later.id, letter.id) for letter in letters]
-            )
+        rows = [(later.id, letter.id) for letter in letters]
+        await self._database.write(lambda clerk: clerk.run_many(_MERGED, rows))
 
     async def to_strip(self, channel: int) -> list[Letter]:
         """The letters whose buttons stand under messages that are no longer the newest of their table."""
-        return await self._letters(f"channel = ? AND {_BEHIND} ORDER BY id", channel)
+        return await self._letters(f"channel = ? AND stripped = {BEHIND} ORDER BY id", channel)
 
     async def mark_stripped(self, letter: Letter) -> None:
-        async with self._database.transaction() as transaction:
-            await transaction.run("UPDATE outbox SET stripped = 1 WHERE id = ?", letter.id)
+        """It is never told again: its words are dropped."""
+        await self._database.run(f"UPDATE outbox SET stripped = {STRIPPED}, {EMPTIED} WHERE id = ?", letter.id)
+
+    async def mark_kept(self, letter: Letter) -> None:
+        """Its words are still needed: it is told again, without buttons, as the status of its table."""
+        await self._database.run(f"UPDATE outbox SET stripped = {STRIPPED} WHERE id = ?", letter.id)
 
     async def _letter(self, where: str, value: int) -> Letter | None:
         return next(iter(await self._letters(where, value)), None)
@@ -222,4 +245,5 @@ class Mail:
             edits=row["edits"],
             message=row["message"],
             alts=tuple(json.loads(row["alts"])),
+            user=row["user"],
         )

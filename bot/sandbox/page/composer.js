@@ -75,7 +75,10 @@ export class Composer {
     const reading = this.reading();
     this.paint(reading);
     const offered = offers(reading, this.acts.leaves());
-    if (!offered || document.activeElement !== this.field) return this.suggestions.hide();
+    if (!offered || document.activeElement !== this.field) {
+      this.asked = ""; // whatever is still to be answered, nobody waits for it
+      return this.suggestions.hide();
+    }
     if (!offered.ask) {
       this.asked = "";
       return this.suggestions.show(offered);

@@ -12,6 +12,7 @@ import { currentLocale, say } from "./words.js";
 
 const NEAR = 120; // pixels from the end that still count as reading the newest
 const TOGETHER = 7 * 60 * 1000;
+const PINNED = 6; // what Discord says when a message is pinned
 const COMMAND = 2; // the interaction type of a slash command
 
 export class Messages {
@@ -116,6 +117,7 @@ export class Messages {
       return el("p", { class: "thinking" }, el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
         say("thinking", { name: displayName(message.author) }));
     }
+    if (message.type === PINNED) return el("p", { class: "muted" }, say("pinned"));
     const scene = { message, press: (component, values) => this.acts.press(message, component, values) };
     const edited = message.edited_timestamp ? el("span", { class: "edited muted" }, say("edited")) : null;
     if (message.flags & LAYOUT) return [components(message.components, scene), edited];

@@ -3,10 +3,11 @@
 from aiohttp import web
 
 from bot.sandbox import portraits
-from bot.sandbox.cast import Place
+from bot.sandbox.cast import GUILD_ID, Place
 from bot.sandbox.door import API, FORM, answer, nothing
 from bot.sandbox.drafts import COMPONENTS_V2, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, MessageDraft, Reference, read
 from bot.sandbox.errors import invalid_form
+from bot.sandbox.gateway import GUILDS, Gateway
 from bot.sandbox.world import PLAIN, REPLY, Message, World
 
 POST_FLAGS = COMPONENTS_V2 | SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS
@@ -14,8 +15,9 @@ EDIT_FLAGS = COMPONENTS_V2 | SUPPRESS_EMBEDS
 
 
 class ChannelRoutes:
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
+        self._gateway = gateway
 
     def table(self) -> list[web.RouteDef]:
         channel = f"{API}/channels/{{channel_id}}"
@@ -24,6 +26,9 @@ class ChannelRoutes:
             web.post(f"{channel}/typing", self.typing),
             web.get(f"{channel}/messages", self.history),
             web.post(f"{channel}/messages", self.post),
+            web.get(f"{channel}/messages/pins", self.pins),
+            web.put(f"{channel}/messages/pins/{{message_id}}", self.pin),
+            web.delete(f"{channel}/messages/pins/{{message_id}}", self.unpin),
             web.get(f"{channel}/messages/{{message_id}}", self.message),
             web.patch(f"{channel}/messages/{{message_id}}", self.edit),
             web.delete(f"{channel}/messages/{{message_id}}", self.delete),
@@ -77,6 +82,33 @@ class ChannelRoutes:
     async def delete(self, request: web.Request) -> web.Response:
         self._world.delete(self._message(request))
         return nothing()
+
+    async def pins(self, request: web.Request) -> web.Response:
+        """The newest first, all on one page."""
+        pinned = [message for message in self._world.messages[self._place(request).id].values() if message.pinned]
+        items = [
+            {"pinned_at": message.timestamp, "message": portraits.message(message, self._world)}
+            for message in reversed(pinned)
+        ]
+        return answer({"items": items, "has_more": False})
+
+    async def pin(self, request: web.Request) -> web.Response:
+        message = self._message(request)
+        if self._world.pin(message):
+            self._told_of_pins(message)
+        return nothing()
+
+    async def unpin(self, request: web.Request) -> web.Response:
+        message = self._message(request)
+        self._world.unpin(message)
+        self._told_of_pins(message)
+        return nothing()
+
+    def _told_of_pins(self, message: Message) -> None:
+        told = {"channel_id": message.place.id, "last_pin_timestamp": self._world.clock.stamp()}
+        if message.place.kind == "guild":
+            told["guild_id"] = GUILD_ID
+        self._gateway.dispatch("CHANNEL_PINS_UPDATE", {**told}, intent=GUILDS)
 
     def _place(self, request: web.Request) -> Place:
         return self._world.bot_place(request.match_info["channel_id"])
