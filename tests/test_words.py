@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
+from typing import cast, get_args
 
 import discord
 import pytest
@@ -21,11 +21,13 @@ import bot.buttons
 import bot.client  # registers every verb
 import bot.panels
 from bot.commands.making import HouseTranslator, Made
+from bot.commands.me import me_group
 from bot.commands.moderate import moderate_group
 from bot.commands.moves import game_group
 from bot.commands.reading import reading_commands
 from bot.commands.table import table_group
 from render.words import LANGUAGES, LocaleError, Words, sources, words
+from rules.core.contract import Game
 from rules.core.phrase import Who, phrase
 from rules.core.record import parse_record, replay
 from rules.registry import GAMES
@@ -77,6 +79,16 @@ def test_a_key_has_the_same_variables_and_words_in_both_languages(key: str) -> N
     assert variables(english) == variables(french)
     assert english.value is not None
     assert french.value is not None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_what_an_option_can_be_is_said_in_words(game: Game) -> None:
+    """Numbers and the like, such as 5+5, are shown as they are."""
+    for name, field in game.options.model_fields.items():
+        for value in filter(str.isidentifier, map(str, get_args(field.annotation))):
+            key = f"{game.command}-option-{name}-{value}"
+            assert key in ENGLISH, key
+            assert key in FRENCH, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -171,7 +183,7 @@ def test_every_button_and_log_line_has_words() -> None:
                     acts.add(str(first.value))
     acts |= {"join", "robot", "leave", "undo", "moderator undo"}
     assert {"play", "pick", "confirm", "proceed"} <= verbs
-    silent = {"pick"}  # a menu, not a button
+    silent = {"pick", "go"}  # a menu, and keys with words of their own
     missing = {f"button-{verb}" for verb in verbs - silent} | {f"log-{act.replace(' ', '-')}" for act in acts}
     assert missing - ENGLISH.keys() == set()
 
@@ -253,7 +265,7 @@ async def payloads() -> list[Payload]:
     """The commands as they are sent to Discord."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    made: list[app_commands.Group | Made] = [table_group(), moderate_group(), *reading_commands()]
+    made: list[app_commands.Group | Made] = [table_group(), moderate_group(), me_group(), *reading_commands()]
     made += [game_group(game) for game in GAMES.values()]
     return [await each.get_translated_payload(tree, HouseTranslator()) for each in made]
 

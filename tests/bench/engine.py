@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from time import thread_time
 
@@ -12,32 +13,39 @@ import chess
 from rules.core.chance import Chance
 from rules.core.record import replay
 from rules.core.walk import wander
-from tests.bench.figures import Figure, at_most, percentile, rate
+from tests.bench.figures import Figure, at_least, at_most, percentile, rates, told
 from tests.bench.games import Played, Turn
 
-CHESS_PLIES = 120
+CHESS_PLIES, CHESS_GAMES = 120, 6
+CHESS_TO_18XX = 32  # python-chess pushes so many moves while the 18xx engine replays one, on the same machine
 
 
-def chess_moves_per_second(games: int, rounds: int) -> float:
-    """The yardstick: python-chess reads a move as text, refuses it if it is illegal, and carries it out."""
-    return rate(partial(_push_all, [_chess_game(number) for number in range(games)]), rounds)
+@dataclass(frozen=True)
+class Goals:
+    """Of replaying: so many times as fast as the 18xx engine, and so many moves a second."""
+
+    times: float
+    rate: float
 
 
-def moves_per_second(games: Sequence[Played], chess_rate: float, rounds: int) -> list[Figure]:
-    """The same of ours."""
-    told = [[(turn.seat, game.game.print(turn.move)) for turn in game.turns] for game in games]
-    ours = rate(partial(_play_all, games, told), rounds)
-    return [
-        Figure("moves read, checked and applied", f"{ours:,.0f}/s"),
-        Figure("  to python-chess's", f"{ours / chess_rate:.2f}"),
-    ]
-
-
-def replayed_per_second(games: Sequence[Played], rounds: int) -> Figure:
-    """Whole records, every draw compared with what was written."""
+def engine_rates(games: Sequence[Played], rounds: int, goals: Goals) -> list[Figure]:
+    """Moves read, checked and applied, and whole records replayed with every draw compared, in turns with the
+    yardstick: python-chess, which reads a move as text, refuses it if it is illegal, and carries it out."""
+    moves = [[(turn.seat, game.game.print(turn.move)) for turn in game.turns] for game in games]
     records = [(game.game, game.record()) for game in games]
-    done = rate(lambda: sum(1 for game, record in records for step in replay(game, record) if step.line), rounds)
-    return Figure("moves replayed from records", f"{done:,.0f}/s")
+    works: list[Callable[[], int]] = [
+        partial(_push_all, [_chess_game(number) for number in range(CHESS_GAMES)]),
+        partial(_play_all, games, moves),
+        lambda: sum(1 for game, record in records for step in replay(game, record) if step.line),
+    ]
+    chess_rate, applied, replayed = rates(works, rounds)
+    return [
+        told("python-chess push_uci", chess_rate, "{:,.0f}/s", more_is_better=True),
+        told("moves read, checked and applied", applied, "{:,.0f}/s", more_is_better=True),
+        told("  to python-chess's", applied / chess_rate, "{:.2f}", more_is_better=True),
+        at_least("moves replayed from records", replayed, goals.rate, "{:,.0f}/s"),
+        at_least("  to the 18xx engine's", replayed / (chess_rate / CHESS_TO_18XX), goals.times, "{:.1f}"),
+    ]
 
 
 def asked_offers(games: Sequence[Played], goal: float) -> list[Figure]:
@@ -46,9 +54,9 @@ def asked_offers(games: Sequence[Played], goal: float) -> list[Figure]:
     walks = [_answers(game, turn, dice) for game in games for turn in game.turns]
     every = [each for walk in walks for each in walk]
     return [
-        Figure("offers, the first question of a move, p95", f"{percentile([walk[0] for walk in walks], 95):.2f} ms"),
+        told("offers, the first question of a move, p95", percentile([walk[0] for walk in walks], 95), "{:.2f} ms"),
         at_most("offers, every question of a move, p95", percentile(every, 95), goal, "{:.2f} ms"),
-        Figure("  the slowest answer", f"{max(every):.2f} ms"),
+        told("  the slowest answer", max(every), "{:.2f} ms"),
     ]
 
 
@@ -71,7 +79,7 @@ def _answers(game: Played, turn: Turn, dice: random.Random) -> list[float]:
 def _play_all(games: Sequence[Played], told: Sequence[Sequence[tuple[int, str]]]) -> int:
     for game, moves in zip(games, told, strict=True):
         rules, chance = game.game, Chance(game.seed)
-        state = rules.setup(rules.options(), game.seats, chance).state
+        state = rules.setup(game.options, game.seats, chance).state
         for seat, text in moves:
             state = rules.apply(state, seat, rules.parse(text), chance).state
     return sum(map(len, told))

@@ -6,17 +6,20 @@ import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from time import perf_counter, thread_time
+from statistics import median
+from time import thread_time
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One row. `met` is None where there is no goal."""
+    """One row. `met` is None where there is no goal, `value` where nothing can be compared with another day's."""
 
     name: str
     figure: str = ""  # empty for a heading
     goal: str = ""
     met: bool | None = None
+    value: float | None = None
+    more_is_better: bool = False
 
     def verdict(self) -> str:
         return {None: "", True: "ok", False: "MISSED"}[self.met]
@@ -33,16 +36,21 @@ def table(figures: Sequence[Figure]) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def told(name: str, value: float, shown: str, *, more_is_better: bool = False) -> Figure:
+    """Without a goal."""
+    return Figure(name, shown.format(value), value=value, more_is_better=more_is_better)
+
+
 def at_most(name: str, value: float, goal: float, shown: str) -> Figure:
-    return Figure(name, shown.format(value), f"goal: at most {goal:g}", value <= goal)
+    return Figure(name, shown.format(value), f"goal: at most {goal:g}", value <= goal, value)
 
 
 def below(name: str, value: float, goal: float, shown: str) -> Figure:
-    return Figure(name, shown.format(value), f"goal: under {goal:g}", value < goal)
+    return Figure(name, shown.format(value), f"goal: under {goal:g}", value < goal, value)
 
 
 def at_least(name: str, value: float, goal: float, shown: str) -> Figure:
-    return Figure(name, shown.format(value), f"goal: at least {goal:g}", value >= goal)
+    return Figure(name, shown.format(value), f"goal: at least {goal:g}", value >= goal, value, more_is_better=True)
 
 
 def percentile(times: Sequence[float], percent: int) -> float:
@@ -51,21 +59,23 @@ def percentile(times: Sequence[float], percent: int) -> float:
     return ordered[max(0, -(-len(ordered) * percent // 100) - 1)]
 
 
-def rate(work: Callable[[], int], rounds: int) -> float:
-    """How many pieces of work are done in a second of the processor, in the best of some rounds."""
-    best = 0.0
+def rates(works: Sequence[Callable[[], int]], rounds: int) -> list[float]:
+    """How many pieces each work does in a second of the processor: the median of rounds in which they take turns."""
+    found: list[list[float]] = [[] for _ in works]
     for _ in range(rounds):
-        with no_gc():
-            start = thread_time()
-            done = work()
-            best = max(best, done / (thread_time() - start))
-    return best
+        for work, seen in zip(works, found, strict=True):
+            with no_gc():
+                start = thread_time()
+                done = work()
+                seen.append(done / (thread_time() - start))
+    return [median(seen) for seen in found]
 
 
-def seconds(work: Callable[[], object]) -> float:
-    start = perf_counter()
+def busy(work: Callable[[], object]) -> float:
+    """Milliseconds of this thread's processor."""
+    start = thread_time()
     work()
-    return perf_counter() - start
+    return (thread_time() - start) * 1000
 
 
 @contextmanager

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.core.chance import Chance, commitment
-from rules.core.contract import Event, Game, GameState, Move, Seat
+from rules.core.contract import Event, Game, GameState, Move, Options, Seat
 from rules.core.record import Record, RecordLine, shown
 from rules.core.walk import wander
 from rules.registry import GAMES
+from tests.games.hooks import hooks_of
 
 FREIGHT = GAMES["freight_train"]
-NAMES = ("Ada", "Basile", "Chloé", "Dimitri", "Esther")
+NAMES = ("Ada", "Basile", "Chloé", "Dimitri", "Esther", "Farid")
+MOST_MOVES = 400  # of a random game
 
 Chooser = Callable[[Game, GameState, Seat], Move]
 
@@ -34,6 +36,7 @@ class Played:
     """A whole game."""
 
     game: Game
+    options: Options
     seats: int
     seed: bytes
     dealt: tuple[Event, ...]
@@ -44,7 +47,7 @@ class Played:
         return Record(
             game=self.game.key,
             version=self.game.version,
-            options=self.game.options().model_dump_json(),
+            options=self.options.model_dump_json(),
             seats=NAMES[: self.seats],
             commitment=commitment(self.seed),
             seed=self.seed.hex(),
@@ -71,21 +74,26 @@ def at_random(dice: random.Random) -> Chooser:
     return choose
 
 
-def play_out(game: Game, number: int, choosers: tuple[Chooser, ...]) -> Played:
-    """A game with the seed of that number, one chooser a seat, to its end."""
-    chance = Chance(seed_of(number))
-    opening = game.setup(game.options(), len(choosers), chance)
-    state, turns = opening.state, []
-    while acting := game.to_act(state):
+def play_out(
+    game: Game, number: int, choosers: tuple[Chooser, ...], most: int = 100_000, options: Options | None = None
+) -> Played:
+    """A game with the seed of that number, one chooser a seat, to its end, or as far as is enough or is asked for."""
+    chance, chosen = Chance(seed_of(number)), options or game.options()
+    opening = game.setup(chosen, len(choosers), chance)
+    state = opening.state
+    turns: list[Turn] = []
+    enough = hooks_of(game.key).enough
+    while (acting := game.to_act(state)) and not enough(state) and len(turns) < most:
         seat = min(acting)
         move = choosers[seat](game, state, seat)
         step = game.apply(state, seat, move, chance)
         turns.append(Turn(state, seat, move, step.state, step.events))
         state = step.state
-    return Played(game, len(choosers), seed_of(number), opening.events, tuple(turns), state)
+    return Played(game, chosen, len(choosers), seed_of(number), opening.events, tuple(turns), state)
 
 
 def random_game(game: Game, number: int) -> Played:
-    """Games that follow each other have all the numbers of seats the game takes, in turn."""
+    """Games that follow each other have all the numbers of seats the game takes, in turn. Whoever picks any offer may
+    never come to the end of a long game."""
     dice, seats = random.Random(number), game.seats[number % len(game.seats)]
-    return play_out(game, number, (at_random(dice),) * seats)
+    return play_out(game, number, (at_random(dice),) * seats, MOST_MOVES)

@@ -18,7 +18,7 @@ from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.mail import Sent
 from bot.table import Change, Table
-from tests.bench.figures import Figure
+from tests.bench.figures import Figure, told
 from tests.bench.stores import ADA, FIRST_CHANNEL, games_in_play, multiply
 
 SOWN = 5
@@ -41,8 +41,8 @@ async def idle_tables(folder: Path, tables: int) -> Figure:
     robots = Robots(door)
     try:
         await outbox.start()
-        await _visit(door, outbox, 0, tables // 2)
         tracemalloc.start()
+        await _visit(door, outbox, 0, tables // 2)
         gc.collect()
         before, _ = tracemalloc.get_traced_memory()
         await _visit(door, outbox, tables // 2, tables)
@@ -53,7 +53,7 @@ async def idle_tables(folder: Path, tables: int) -> Figure:
         await robots.close()
         await outbox.close()
         await database.close()
-    return Figure(f"memory per idle table, over {tables:,}", f"{(after - before) / tables:.0f} bytes")
+    return told(f"memory per idle table, over {tables:,}", (after - before) / tables, "{:.0f} bytes")
 
 
 async def _visit(door: Door, outbox: Outbox, first: int, count: int) -> None:

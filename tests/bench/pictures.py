@@ -1,105 +1,62 @@
-"""The pictures of a turn beside the mere encoding of the same pixels, both as PNG and both warm.
+"""The pictures of successive turns, each painted once, beside the mere encoding of the same pixels.
 
-In processor time: the enlarged part is a difference of two times, and on a busy machine the longer one of them waits
-more often.
+In processor time, in turns: on a busy machine the longer of two times waits more often.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
-from time import thread_time
+from statistics import median
 
 from PIL import Image
 
-from render.pictures import Picture, Shown, picture, pictures
+from render.pictures import Picture, Shown, pictures
 from render.png import png
 from render.words import words
-from tests.bench.figures import Figure, at_most, below, no_gc, percentile
+from tests.bench.figures import Figure, at_most, below, busy, no_gc, percentile, told
 from tests.bench.games import NAMES, Played, Turn
 
-ROUNDS = 4  # the best of so many: other work on the machine must not count
+WARMING = 3  # turns painted before it counts
 
 
-@dataclass(frozen=True)
-class Sight:
-    """What one turn's pictures cost, in milliseconds; the enlarged part of the table, if there is one, by itself."""
-
-    first: float  # the whole table, before this very picture was ever painted
-    whole: float
-    whole_alone: float  # only encoded
-    size: float  # in KiB
-    crop: float = 0.0
-    crop_alone: float = 0.0
-    crop_size: float = 0.0
-
-
-def painted(games: Sequence[Played], turns: int, largest: int) -> list[Figure]:
-    """Turns spread over whole games, from the last one back."""
-    seen = [(game, turn) for game in games for turn in game.turns if any(event.pictured for event in turn.events)]
-    every = max(1, len(seen) // turns)
-    sights = [_sight(game, turn) for game, turn in seen[::-1][::every][:turns]]
-    cropped = [sight for sight in sights if sight.crop_size]
-    figures = [
-        *_compared("a picture", [(sight.whole, sight.whole_alone) for sight in sights]),
-        Figure("  painted for the first time, p50", f"{percentile([sight.first for sight in sights], 50):.1f} ms"),
-        below("  its size, the largest", max(sight.size for sight in sights), largest, "{:.0f} KiB"),
-    ]
-    if cropped:
-        figures += _compared("what changed, enlarged", [(sight.crop, sight.crop_alone) for sight in cropped])
-        largest_crop = max(sight.crop_size for sight in cropped)
-        figures.append(below("  its size, the largest", largest_crop, largest, "{:.0f} KiB"))
-    return figures
-
-
-def _compared(name: str, times: Sequence[tuple[float, float]]) -> list[Figure]:
-    ratio = sum(ours for ours, _ in times) / sum(alone for _, alone in times)
+def painted(games: Sequence[Played], turns: int, largest: int, largest_crop: int) -> list[Figure]:
+    """Turns that follow each other around the middle of each game: all pictures of a turn, as its channel gets them."""
+    each = max(2, turns // len(games))
+    times, alone, sizes, crops = [], [], [], []
+    for game in games:
+        seen = [turn for turn in game.turns if any(event.pictured for event in turn.events)]
+        start = max(0, min(len(seen) // 2, len(seen) - each))
+        for turn in seen[max(0, start - WARMING) : start]:
+            _drawn(game, turn)
+        for turn in seen[start : start + each]:
+            with no_gc():
+                made: list[Picture] = []
+                times.append(busy(lambda: made.extend(_drawn(game, turn))))  # noqa: B023
+                pixels = [_pixels(one) for one in made]
+                alone.append(sum(busy(partial(png, one)) for one in pixels))
+            *enlarged, whole = (len(one.png) / 1024 for one in made)
+            sizes.append(whole)
+            crops += enlarged
+    ratio = median(ours / bare for ours, bare in zip(times, alone, strict=True))
     return [
-        Figure(f"{name}, p50", f"{percentile([ours for ours, _ in times], 50):.1f} ms"),
-        Figure("  encoding it alone, p50", f"{percentile([alone for _, alone in times], 50):.1f} ms"),
+        told("the pictures of a turn, p50", median(times), "{:.1f} ms"),
+        told("  p95", percentile(times, 95), "{:.1f} ms"),
+        told("  encoding them alone, p50", median(alone), "{:.1f} ms"),
         at_most("  the ratio", ratio, 3, "{:.2f}"),
+        below("  the size of the whole, the largest", max(sizes), largest, "{:.0f} KiB"),
+        *([below("  of what is enlarged", max(crops), largest_crop, "{:.0f} KiB")] if crops else []),
     ]
 
 
-def _sight(game: Played, turn: Turn) -> Sight:
-    """Everything is painted once before it counts: a warm cache."""
+def _drawn(game: Played, turn: Turn) -> tuple[Picture, ...]:
     known = tuple(event for event in turn.events if event.audience is None)
-    shown = Shown(game.game.view(turn.after, None), known, NAMES[: game.seats], words("en"))
-    whole, both = partial(picture, game.game.key, shown), partial(pictures, game.game.key, shown)
-    first = _busy(whole)
-    *crops, table = both()
-    if not crops:
-        drawn, saved = _best(whole, partial(_encode, _pixels(table)))
-        return Sight(first, drawn, saved, len(table.png) / 1024)
-    (crop,) = crops
-    drawn, saved, two, saved_crop = _best(
-        whole, partial(_encode, _pixels(table)), both, partial(_encode, _pixels(crop))
-    )
-    size, crop_size = (len(each.png) / 1024 for each in (table, crop))
-    return Sight(first, drawn, saved, size, two - drawn, saved_crop, crop_size)
-
-
-def _best(*works: Callable[[], object]) -> list[float]:
-    """The best time of each, in milliseconds; they take turns."""
-    with no_gc():
-        rounds = [[_busy(work) for work in works] for _ in range(ROUNDS)]
-    return [min(times) for times in zip(*rounds, strict=True)]
-
-
-def _busy(work: Callable[[], object]) -> float:
-    start = thread_time()
-    work()
-    return (thread_time() - start) * 1000
+    shown = Shown(game.game.view(turn.after, None), known, NAMES[: game.seats], words("en"), table=id(game))
+    return pictures(game.game.key, shown)
 
 
 def _pixels(shown: Picture) -> Image.Image:
     image = Image.open(BytesIO(shown.png))
     image.load()
     return image
-
-
-def _encode(image: Image.Image) -> None:
-    """The same pixels in the same mode with the same effort."""
-    png(image)

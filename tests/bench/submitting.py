@@ -1,55 +1,63 @@
-"""One submitted move from the door to the disk: lock, rules, log, position, outbox row, fsync."""
+"""One submitted move from the door to the disk, in turns with a bare one-row commit that promises the same."""
 
 from __future__ import annotations
 
 import random
 import sqlite3
 from contextlib import closing
-from functools import partial
 from pathlib import Path
-from time import perf_counter
+from statistics import median
+from time import perf_counter, process_time
 
-from tests.bench.figures import Figure, percentile, seconds
-from tests.bench.games import FREIGHT, at_random
-from tests.bench.stores import begin, open_door
+from rules.core.contract import Game
+from tests.bench.figures import Figure, at_most, percentile, told
+from tests.bench.games import at_random
+from tests.bench.stores import begin, interaction, open_door
+
+AT_MOST = 4.5  # times a bare commit
+INSTANT = 0.001  # milliseconds; some clocks stand still for longer
 
 
-async def submitted_moves(folder: Path, moves: int) -> list[Figure]:
-    ours = await _submit(folder / "submitted.db", moves)
-    bare = _bare_commits(folder / "bare.db", moves)
+async def submitted_moves(folder: Path, game: Game, name: str, moves: int) -> list[Figure]:
+    choose = at_random(random.Random(0))
+    ours: list[float] = []
+    bare: list[float] = []
+    busy = 0.0
+    path = folder / f"submitted-{game.key}.db"
+    with closing(_bare(folder / f"bare-{game.key}.db")) as other:
+        async with open_door(path) as door:
+            table = await begin(door, game, 1)
+            for _ in range(moves):
+                if table.phase == "over":
+                    table = await begin(door, game, 1)
+                assert table.state is not None
+                seat = min(table.to_act())
+                user = table.seats[seat].user
+                assert user is not None
+                move = choose(game, table.state, seat)
+                start, worked = perf_counter(), process_time()
+                table = (await door.play(1, user, [move], interaction(), table.settled)).table
+                ours.append((perf_counter() - start) * 1000)
+                busy += process_time() - worked
+                start = perf_counter()
+                other.execute("INSERT INTO line VALUES ('fill 3')")
+                bare.append((perf_counter() - start) * 1000)
+    with closing(sqlite3.connect(path)) as stored:
+        (size,) = stored.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()
+        (steps,) = stored.execute("SELECT count(*) FROM position").fetchone()
     return [
-        Figure("one submitted move with commit", _told(ours)),
-        Figure("  a bare one-row commit on this disk", _told(bare)),
+        told(f"{name}: one submitted move with commit, p50", median(ours), "{:.2f} ms"),
+        told("  p95", percentile(ours, 95), "{:.2f} ms"),
+        told("  of the processor", busy / moves * 1000, "{:.2f} ms"),
+        told("  a bare one-row commit on this disk, p50", median(bare), "{:.2f} ms"),
+        at_most("  the ratio", median(ours) / max(median(bare), INSTANT), AT_MOST, "{:.1f}"),
+        told("  bytes in the file for it", size / steps, "{:,.0f}"),
     ]
 
 
-async def _submit(path: Path, moves: int) -> list[float]:
-    choose, times, channel = at_random(random.Random(0)), [], 1
-    async with open_door(path) as door:
-        table = await begin(door, channel, 1)
-        for interaction in range(10, 10 + 4 * moves, 4):
-            if table.phase == "over":
-                table = await begin(door, channel, interaction)
-            assert table.state is not None
-            seat = min(table.to_act())
-            user = table.seats[seat].user
-            assert user is not None
-            move = choose(FREIGHT, table.state, seat)
-            start = perf_counter()
-            table = (await door.play(channel, user, [move], interaction + 3, table.revision)).table
-            times.append((perf_counter() - start) * 1000)
-    return times
-
-
-def _bare_commits(path: Path, commits: int) -> list[float]:
-    """What the disk alone takes: the same journal and the same promise, one row."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("CREATE TABLE line (text TEXT)")
-        insert = partial(connection.execute, "INSERT INTO line VALUES ('fill 3')")
-        return [seconds(insert) * 1000 for _ in range(commits)]
-
-
-def _told(times: list[float]) -> str:
-    return f"p50 {percentile(times, 50):.2f} ms, p95 {percentile(times, 95):.2f} ms"
+def _bare(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("CREATE TABLE line (text TEXT)")
+    return connection

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import cast
@@ -10,6 +11,7 @@ import discord
 
 from bot.buttons import Interaction
 from bot.desk import Desk, make_desk
+from bot.painters import Threads
 from bot.replies import Asker, asker_of
 from bot.store.database import Database
 from tests.bot.house import ADA, CHANNEL, GUILD, NAMES, interaction
@@ -17,7 +19,7 @@ from tests.bot.house import ADA, CHANNEL, GUILD, NAMES, interaction
 
 def desk(database: Database) -> Desk:
     """The real desk, over a client that never connects."""
-    return make_desk(database, discord.Client(intents=discord.Intents.none()))
+    return make_desk(database, discord.Client(intents=discord.Intents.none()), None, time.time, Threads())
 
 
 def asked(

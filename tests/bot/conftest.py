@@ -27,6 +27,7 @@ async def database(db: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def house(database: Database, monkeypatch: pytest.MonkeyPatch) -> House:
-    """Every table has the same seed, by which Ada has the first turn."""
+    """Every table has the same seed, without words, by which Ada has the first turn."""
     monkeypatch.setattr(secrets, "token_bytes", lambda size: SEED)
+    monkeypatch.setattr("bot.door.drawn_word", str)
     return House(Books(database))

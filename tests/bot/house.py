@@ -10,10 +10,13 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from bot import acts, turns
+from bot.agreements import Agreements
 from bot.door import Act, Door
+from bot.moderation import Moderation
 from bot.post import Post
 from bot.records import full_record
 from bot.store.books import Books
+from bot.store.servers import Servers
 from bot.table import Change, Holder, Intent, Table
 from rules.core.contract import Draft, Move, Options, Seat
 from rules.core.walk import parse_line, wander
@@ -51,7 +54,14 @@ class House:
     game: str = GAME
 
     def __post_init__(self) -> None:
-        self.door = Door(self.books, self.heard.append)
+        self.door = Door(self.books, self.hear)
+        self.now = 1_800_000_000.0
+        self.agreements = Agreements(self.door, lambda: self.now)
+        self.servers = Servers(self.books.database)
+        self.moderation = Moderation(self.door, self.agreements, self.servers, lambda channel: None)
+
+    def hear(self, table: Table) -> None:
+        self.heard.append(table)
 
     async def opened(self, channel: int = CHANNEL, user: int = ADA, name: str = "Ada") -> Table:
         return await self.door.open_table(GUILD, channel, user, name, self.game, "en", interaction())
@@ -82,8 +92,17 @@ class House:
 
     async def moderate(self, act: str, reason: str = "", table: Table | None = None) -> Table:
         asked = table or await (self.door.archived(CHANNEL) if act == "restore" else self.door.live(CHANNEL))
-        intent = Intent(asked.channel, MOD, act, reason, asked.id, asked.revision)
-        return await self.door.moderate(intent, interaction(), NAMES[MOD])
+        return await self.confirm(Intent(asked.channel, MOD, act, reason, asked.id, asked.revision))
+
+    async def confirm(self, intent: Intent) -> Table:
+        """The second step of a moderator's act."""
+        return await self.moderation.carry_out(intent, interaction(), NAMES[MOD])
+
+    async def undo(self, user: int, to: int | None = None) -> Table:
+        return await self.agreements.take_back(CHANNEL, user, interaction(), to)
+
+    async def redo(self, user: int) -> Table:
+        return await self.agreements.play_again(CHANNEL, user, interaction())
 
     async def log(self, table: Table) -> list[tuple[int, str]]:
         """The revisions and acts of the log."""

@@ -10,10 +10,13 @@ import pytest
 from bot import acts, turns
 from bot.announce import LONGEST_TEXT, Announcer, layout, png_files, said
 from bot.door import post_of
+from bot.painters import Threads
 from bot.table import Change, Holder, Table
-from render.pictures import Picture
+from render.pictures import Picture, palette_for, palette_of
 from render.words import words
+from rules.core.chance import Chance
 from rules.core.phrase import Who, phrase
+from rules.registry import GAMES
 from tests.bot.house import ADA, BOB, House, gathered, some_move, until
 
 SEATS = (Holder(ADA, "Ada"), Holder(BOB, "**Bob** @everyone"), Holder(None, "Jacques"))
@@ -105,7 +108,7 @@ def test_no_message_is_longer_than_discord_takes() -> None:
 async def test_a_picture_is_made_of_the_position_at_its_revision(house: House) -> None:
     table = await house.started(ADA, BOB)
     later = await house.say(ADA, "mobilise")
-    announcer = Announcer(discord.Client(intents=discord.Intents.none()), house.books)
+    announcer = Announcer(discord.Client(intents=discord.Intents.none()), house.books, Threads())
     (then,) = await announcer.pictures(later, table.revision - 1, table.revision, "en")
     (now,) = await announcer.pictures(later, table.revision, later.revision, "en")
     assert then is not None
@@ -128,13 +131,23 @@ def test_the_end_of_a_game_shows_the_scores_and_the_seed(language: str) -> None:
 
 
 async def test_getting_ready_to_draw_a_game_happens_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[str] = []
-    monkeypatch.setattr("bot.announce.warm", drawn.append)
-    announcer = Announcer(discord.Client(intents=discord.Intents.none()), house.books)
+    """For each palette: a game may have one for each of its maps."""
+    drawn: list[tuple[str, str]] = []
+    monkeypatch.setattr("bot.announce.warm", lambda *wanted: drawn.append(wanted))
+    announcer = Announcer(discord.Client(intents=discord.Intents.none()), house.books, Threads())
     for _ in range(3):
-        announcer.warm("freight_train")
-    await until(lambda: bool(drawn))
-    assert drawn == ["freight_train"]
+        announcer.warm(1, "freight_train", GAMES["freight_train"].options())
+        announcer.warm(2, "steam", GAMES["steam"].options())
+    await until(lambda: len(drawn) > 1)
+    assert sorted(drawn) == [("freight_train", ""), ("steam", "china")]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_got_ready_is_what_is_drawn_with(key: str) -> None:
+    game = GAMES[key]
+    state = game.setup(game.options(), game.seats[0], Chance(bytes(32))).state
+    view = game.view(state, None)
+    assert palette_for(key, game.options()) == palette_of(key, view)
 
 
 def test_each_of_two_pictures_has_the_whole_width() -> None:

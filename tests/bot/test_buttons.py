@@ -7,7 +7,7 @@ import pytest
 
 from bot import panels  # noqa: F401  # registers the verbs of the panel
 from bot.buttons import Pressed, button, known, menu, read_id
-from bot.commands import moderate, reading, table  # noqa: F401  # and those of the commands
+from bot.commands import learning, moderate, reading, table  # noqa: F401  # and those of the commands
 from render.words import words
 
 

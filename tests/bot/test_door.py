@@ -120,9 +120,9 @@ async def test_opening_undoing_and_moderating_count_once_too(house: House) -> No
     await house.do(lambda table: acts.start(table, ADA))
     await house.say(ADA, "mobilise")
     undoing = interaction()
-    await house.door.undo(CHANNEL, ADA, undoing)
+    await house.agreements.take_back(CHANNEL, ADA, undoing)
     with pytest.raises(RepeatedError):
-        await house.door.undo(CHANNEL, ADA, undoing)
+        await house.agreements.take_back(CHANNEL, ADA, undoing)
 
 
 async def test_twenty_who_join_at_once_fill_the_seats_without_a_gap_in_the_log(house: House) -> None:
@@ -221,7 +221,7 @@ async def test_the_log_is_only_added_to(house: House) -> None:
     await forbid_changes(house.books.database, "log", "position", "handled")
     await house.started(ADA, BOB)
     await house.say(ADA, "mobilise")
-    await house.door.undo(CHANNEL, ADA, interaction())
+    await house.undo(ADA)
     await house.say(ADA, "mobilise")
     await house.moderate("undo")
     await house.moderate("reset")

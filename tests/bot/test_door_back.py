@@ -10,7 +10,7 @@ import pytest
 from bot import acts, turns
 from bot.door import StaleError
 from bot.table import Change, DeniedError, Intent, Table
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, House, gathered, interaction, open_kinds, some_move
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, House, gathered, interaction, some_move
 
 
 async def denied_by(house: House, act: str) -> str:
@@ -22,48 +22,13 @@ async def denied_by(house: House, act: str) -> str:
 async def test_undo_brings_the_very_position_back(house: House) -> None:
     table = await house.started(ADA, BOB)
     await house.say(ADA, "mobilise")
-    back = await house.door.undo(CHANNEL, ADA, interaction())
+    back = await house.undo(ADA)
     assert (back.state, back.drawn, back.phase) == (table.state, table.drawn, "playing")
     assert await house.door.live(CHANNEL) == back
     assert [act for _, act in await house.log(back)][-3:] == ["start", "move", "undo"]
     post = (await house.posts())[-1]
-    assert [line.key for line in post.lines] == ["told-undo"]
+    assert [line.key for line in post.lines] == ["told-undo", "told-appeal-move"]
     assert (post.mention, post.picture) == ((), True)  # who takes back knows whose turn it is
-
-
-async def test_undo_is_denied_after_another_acted_after_chance_and_where_there_is_nothing(house: House) -> None:
-    async def denial(user: int) -> str:
-        with pytest.raises(DeniedError) as raised:
-            await house.door.undo(CHANNEL, user, interaction())
-        return raised.value.why.key
-
-    await house.seated(ADA, BOB)
-    assert await denial(ADA) == "denied-nothing-to-undo"
-    await house.do(lambda table: acts.start(table, ADA))
-    assert await denial(ADA) == "denied-nothing-to-undo"
-    await house.say(ADA, "mobilise")
-    assert await denial(BOB) == "denied-undo-other"
-    assert await denial(CLEO) == "denied-not-seated"
-    table, seat = await house.play_until("fill")
-    user = table.seats[seat].user
-    assert user is not None
-    await house.say(user, "fill")
-    assert await denial(user) == "denied-undo-chance"
-
-
-async def test_undoing_one_step_after_another_stops_at_chance(house: House) -> None:
-    await house.started(ADA, BOB)
-    table, seat = await house.play_until("fill")
-    user = table.seats[seat].user
-    assert user is not None
-    filled = await house.say(user, "fill")
-    assert "take" in open_kinds(filled)
-    await house.door.play(CHANNEL, user, [some_move(filled, 3)], interaction())
-    back = await house.door.undo(CHANNEL, user, interaction())
-    assert back.state == filled.state
-    with pytest.raises(DeniedError) as raised:
-        await house.door.undo(CHANNEL, user, interaction())
-    assert raised.value.why.params == {"move": "fill"}
 
 
 async def test_a_moderator_undoes_a_persons_move_and_what_robots_did_since(house: House) -> None:
@@ -124,7 +89,7 @@ async def test_restoring_needs_a_game(house: House) -> None:
 async def restored(house: House, game: Table, aside: Table | None) -> Table:
     away = await house.door.archived(CHANNEL, game.id)
     intent = Intent(CHANNEL, MOD, "restore", "", away.id, away.revision, aside.id if aside else 0)
-    return await house.door.moderate(intent, interaction(), "Mod")
+    return await house.confirm(intent)
 
 
 async def test_any_game_put_away_can_be_restored_and_the_one_in_the_way_is_put_away(house: House) -> None:
@@ -183,11 +148,9 @@ async def test_what_a_moderator_did_names_him_and_the_moves(house: House) -> Non
     await house.started(ADA, robots=1)
     await house.say(ADA, "mobilise")
     await house.moderate("undo", "a slip")
-    (told,) = (await house.posts())[-1].lines
-    assert (told.key, told.params["by"]) == ("told-moderator-undo", "Mod")
-    moves = told.params["moves"]
-    assert isinstance(moves, tuple)
-    assert len(moves) == 3
+    told, *moves = (await house.posts())[-1].lines
+    assert (told.key, told.params["by"], told.params["count"]) == ("told-moderator-undo", "Mod", 3)
+    assert [line.key for line in moves] == ["told-appeal-move"] * 3
     await house.moderate("end")
     assert (await house.posts())[-1].lines[0].params["by"] == "Mod"
 
@@ -202,7 +165,8 @@ async def test_a_moderator_ends_a_game_as_it_stands(house: House) -> None:
     ended = await house.moderate("end")
     assert (ended.phase, ended.state) == ("over", before.state)
     assert await house.door.live(CHANNEL) == ended
-    assert [line.key for line in (await house.posts())[-1].lines] == ["told-end", "told-seed"]
+    told = [line.key for line in (await house.posts())[-1].lines]
+    assert (told[0], told[-3:]) == ("told-end", ["told-standing", "told-seed", "told-fingerprint"])
 
 
 async def test_a_moderators_question_about_an_older_revision_is_stale(house: House) -> None:
@@ -234,7 +198,7 @@ async def test_any_order_of_acts_leaves_a_log_that_replays_to_the_table(house: H
                 assert user is not None
                 await house.door.play(CHANNEL, user, [some_move(table, chooser.randrange(99))], interaction())
             elif wish == "undo":
-                await house.door.undo(CHANNEL, chooser.choice([ADA, BOB]), interaction())
+                await house.undo(chooser.choice([ADA, BOB]))
             else:
                 await house.moderate("undo")
         except DeniedError:

@@ -155,3 +155,20 @@ async def test_a_lobby_that_cannot_be_edited_is_not_posted_behind_the_start(
     assert [post.lines[0].key for post in wall.posted] == ["told-new", "told-start"]
     left = "SELECT 1 FROM outbox WHERE message IS NULL AND merged IS NULL"
     assert await house.books.database.rows(left) == []
+
+
+async def test_of_what_was_told_only_the_start_and_the_newest_post_are_kept(house: House, wall: Wall) -> None:
+    """The others keep their place in the log: the file need not grow with all that was ever said. The start goes on
+    to tell how the table stands."""
+    pair = Pair(house, wall)
+    table = await house.started(ADA, BOB)
+    for user in (ADA, BOB):
+        await house.say(user, "mobilise")
+    await pair.work()
+    *told, newest = await house.posts()
+    assert len(told) == 4
+    assert newest.lines
+    assert newest.seats == table.seats
+    assert [post.lines[0].key for post in told if post.status] == ["told-start"]
+    assert all((post.lines, post.seats, post.foot) == ((), (), ()) for post in told if not post.status)
+    assert [(post.since, post.revision) for post in (*told, newest)] == [(at, at + 1) for at in range(len(told) + 1)]

@@ -15,7 +15,7 @@ import pytest
 from bot import acts, outbox
 from bot.outbox import Outbox, told_as_one
 from bot.post import Post
-from bot.store.database import Row
+from bot.store.line import Row
 from bot.store.mail import Letter, Mail, Sent
 from bot.table import Holder, Table
 from rules.core.phrase import Who, phrase

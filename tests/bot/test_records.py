@@ -10,7 +10,7 @@ from bot.records import Verdict, check_record, full_record, record_of
 from rules.core.phrase import phrase
 from rules.core.record import Record, RecordError, parse_record
 from rules.registry import GAMES
-from tests.bot.house import ADA, BOB, CHANNEL, GAME, SEED, House, finished_record, interaction
+from tests.bot.house import ADA, BOB, GAME, SEED, House, finished_record
 
 DEAL = 0
 
@@ -79,7 +79,7 @@ async def test_a_game_put_away_while_running_keeps_its_seed(house: House) -> Non
 async def test_what_was_taken_back_is_not_in_the_record(house: House) -> None:
     await house.started(ADA, BOB)
     await house.say(ADA, "mobilise")
-    table = await house.door.undo(CHANNEL, ADA, interaction())
+    table = await house.undo(ADA)
     assert (await record_of(house.books, table)).lines == ()
 
 

@@ -19,12 +19,11 @@ class Hall(House):
     """A house whose robots hear of every commit."""
 
     def __post_init__(self) -> None:
-        self.robots: Robots
-        self.door = Door(self.books, self._hear)
+        super().__post_init__()
         self.robots = Robots(self.door)
 
-    def _hear(self, table: Table) -> None:
-        self.heard.append(table)
+    def hear(self, table: Table) -> None:
+        super().hear(table)
         self.robots.heard(table)
 
 

@@ -136,8 +136,8 @@ async def test_a_finished_record_shows_everything_and_checks_out(house: House, t
 
 async def test_taking_back_a_choice_does_not_name_it(house: House, table: Table) -> None:
     await house.say(ADA, f"choose {held(table, 0)[0]}")
-    await house.door.undo(100, ADA, interaction())
-    (line,) = (await house.posts())[-1].lines
+    await house.undo(ADA)
+    _, line = (await house.posts())[-1].lines
     move = line.params["move"]
     assert isinstance(move, Phrase)
     assert move.key == "santafe-chose"

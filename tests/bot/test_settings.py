@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings, SettingsError, load_settings, read_env_file
+from bot.settings import DEFAULT_PAINTERS, Settings, SettingsError, load_settings, read_env_file
 
 TOKEN = "abcdefghijklmnopqrstuvwx.Abc-12.xyz_456"
 
@@ -26,7 +26,9 @@ def test_without_settings_the_sandbox_and_the_defaults_are_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert load_settings({}, tmp_path / "no.env") == Settings(token=None, port=8021, db=Path("chefdegare.db"))
+    assert load_settings({}, tmp_path / "no.env") == Settings(
+        token=None, port=8021, db=Path("chefdegare.db"), painters=DEFAULT_PAINTERS
+    )
 
 
 def test_the_process_environment_is_read_when_none_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,3 +140,14 @@ def test_a_folder_of_boards_may_be_named(tmp_path: Path) -> None:
 def test_boards_in_no_folder_are_an_error(tmp_path: Path) -> None:
     with pytest.raises(SettingsError, match="CHEF_BOARDS must name a folder"):
         settings({"CHEF_BOARDS": str(tmp_path / "gone")}, tmp_path)
+
+
+@pytest.mark.parametrize(("text", "painters"), [("", DEFAULT_PAINTERS), ("0", 0), ("8", 8)])
+def test_as_many_painters_as_are_wished(tmp_path: Path, text: str, painters: int) -> None:
+    assert settings({"CHEF_PAINTERS": text}, tmp_path).painters == painters
+
+
+@pytest.mark.parametrize("text", ["9", "-1", "two", "10", "½"])
+def test_not_any_number_of_painters(tmp_path: Path, text: str) -> None:
+    with pytest.raises(SettingsError, match="CHEF_PAINTERS must be a number from 0 to 8"):
+        settings({"CHEF_PAINTERS": text}, tmp_path)

@@ -12,8 +12,8 @@ from bot.post import Post
 from bot.records import check_record, full_record
 from bot.sandbox import Sandbox
 from bot.store.books import Books
-from bot.store.database import Row
-from bot.table import Table, plain_name
+from bot.store.line import Row
+from bot.table import Reminder, Table, plain_name
 from render.words import Names, words
 from tests.wire.people import Person
 
@@ -27,7 +27,8 @@ async def at_rest(books: Books) -> None:
     """Waits until no robot has anything to do: what is read one after the other then belongs together."""
     async with asyncio.timeout(20):
         while True:
-            if not any(table.robots_to_act() for table in await tables(books)):
+            there = await tables(books)
+            if not any(table.robots_to_act() and not table.archived and not table.locked for table in there):
                 return
             await asyncio.sleep(0.02)
 
@@ -109,6 +110,27 @@ async def all_announced_once(books: Books, sandbox: Sandbox) -> int:
         assert last is not None
         assert posts[-1].revision == last.revision
     return len(rows)
+
+
+async def reminders_hold(books: Books, told: Sequence[Reminder], now: int) -> int:
+    """None was told twice; of every turn that goes on, all that must have been told was, and nothing else.
+
+    How many turns were looked at. It trusts the banks of the clocks, and neither the rows of reminders nor their times.
+    """
+    keys = Counter((one.seat, one.turn, one.stage) for one in told)
+    assert set(keys.values()) <= {1}, "a reminder was told twice"
+    turns_seen = 0
+    for table in await tables(books):
+        for waiting in (await books.clocks.waiting(table.id)).values():
+            clock = waiting.clock
+            if waiting.turn is None or clock is None:
+                continue
+            turns_seen += 1
+            left = clock.at(now, (await books.players.one(waiting.user)).quiet)
+            for stage, part in (("half", 2), ("last", 6)):
+                due = left <= clock.budget // part
+                assert due == ((waiting.seat, waiting.turn, stage) in keys), f"{stage}, {left} s of {clock.budget}"
+    return turns_seen
 
 
 def _names(table: Table) -> Names:

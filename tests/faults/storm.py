@@ -1,6 +1,7 @@
-"""`make storm`: one game evening with 200 kills and 25 stops under load. Exits nonzero if anything was lost or doubled.
+"""`make storm`: one game evening with 200 kills and 25 stops under load, then a month at one table.
 
-Every moment of tests/faults/test_kill.py comes 25 times, in random order; in between the bot is told to stop.
+Every moment of tests/faults/test_kill.py comes 25 times, in random order; in between the bot is told to stop. Exits
+nonzero if anything was lost or doubled.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from bot.sandbox import UNLIMITED, Sandbox
 from bot.store.books import Books
 from bot.store.database import Database
+from tests.faults.month import month
 from tests.faults.proof import all_announced_once, nothing_lost, nothing_twice, sound_books
 from tests.faults.station import Party, Station
 from tests.faults.test_kill import LONGEST_LIFE, MOMENTS, reach
@@ -85,6 +87,9 @@ def main() -> int:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="storm-") as folder:
         print(asyncio.run(storm(Path(folder), seed)))
+    print(f"{time.monotonic() - began:.0f} s")
+    with tempfile.TemporaryDirectory(prefix="month-") as folder:
+        print(asyncio.run(month(Path(folder), seed)))
     print(f"{time.monotonic() - began:.0f} s")
     return 0
 

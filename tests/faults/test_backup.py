@@ -12,6 +12,9 @@ from tests.faults.playing import begin, play_once
 from tests.faults.proof import at_rest, nothing_lost, nothing_twice, sound_books
 from tests.wire.house import open_house
 
+MOST_MOVES = 10  # a game has more
+PAUSE = 0.2  # seconds, in which the copy is made
+
 
 async def chefdegare(db: Path, *arguments: str) -> str:
     process = await asyncio.create_subprocess_exec(
@@ -40,8 +43,9 @@ async def test_a_backup_taken_while_playing_restores_to_a_playable_game(tmp_path
         played = await nothing_lost(house.bot.desk.books, [ada])
         saving = asyncio.create_task(chefdegare(house.db, "backup", str(restored / "house.db")))
         during = 0
-        while not saving.done() or during < 3:
+        while during < 3 or (not saving.done() and during < MOST_MOVES):
             during += (await play_once(house, [ada], chance)).text.startswith("✅")
+            await asyncio.sleep(PAUSE)
         assert "restored" in await saving
         after = await nothing_lost(house.bot.desk.books, [ada])
         await at_rest(house.bot.desk.books)

@@ -15,7 +15,7 @@ from tests.faults.playing import begin, play_once, the_table
 from tests.faults.proof import at_rest, sound_books
 from tests.wire.house import open_house
 
-TOMORROW = "ALTER TABLE game ADD COLUMN pace TEXT NOT NULL DEFAULT 'slow';"
+TOMORROW = "ALTER TABLE game ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';"
 
 
 def version(db: Path) -> int:

@@ -11,12 +11,16 @@ from pathlib import Path
 import pytest
 
 from bot import turns
+from bot.agreements import Agreements
+from bot.clocks import PRESETS
 from bot.door import Door
 from bot.records import check_record, full_record
+from bot.reminders import Reminders
 from bot.sketch import try_out
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.table import Table
+from bot.timing import set_pace
 from render.words import words
 from rules.core.walk import wander
 
@@ -67,6 +71,36 @@ async def test_half_said_moves_do_not_stand_in_the_way(books: Books) -> None:
         for seat in table.to_act():
             tried = try_out(table, seat, await books.sketch(table, seat))
             assert tried.entries or tried.said()
+
+
+async def test_every_game_in_play_knows_whose_turn_it_is_and_can_have_a_clock(books: Books) -> None:
+    door = Door(books, lambda table: None)
+    reminders = Reminders(door, lambda channel: None)
+    await reminders.start()
+    await reminders.close()
+    for table in await every_table(books):
+        if table.phase != "playing" or table.archived:
+            continue
+        waited = {duty.seat for duty in table.duties() if duty.blocks and table.seats[duty.seat].user is not None}
+        assert {seat for seat, row in (await books.clocks.waiting(table.id)).items() if row.turn is not None} == waited
+        there = await door.perform(table.channel, partial(set_pace, user=1, pace=PRESETS["daily"]), None)
+        clocks = [row.clock for row in (await books.clocks.waiting(table.id)).values() if row.turn is not None]
+        assert there.pace == PRESETS["daily"]
+        assert all(clock is not None and clock.left == PRESETS["daily"].bank for clock in clocks)
+
+
+async def test_moves_of_old_games_can_be_taken_back(books: Books) -> None:
+    agreements = Agreements(Door(books, lambda table: None), lambda: 0)
+    weighed = 0
+    for table in await every_table(books):
+        past = await agreements.past(table) if table.phase == "playing" else None
+        if past is None or len(past.done) < 2:
+            continue
+        found = await agreements.weighed(table, past, len(past.done) - 1, None)
+        assert found.taken == past.done[-1].steps
+        assert found.table.state == found.target.state
+        weighed += 1
+    assert weighed > 2
 
 
 async def test_every_game_in_play_goes_on_to_its_end(books: Books) -> None:

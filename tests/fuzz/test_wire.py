@@ -13,7 +13,7 @@ import pytest
 
 from bot.sandbox import UNLIMITED, Sandbox
 from render.words import words
-from tests.faults.proof import sound_books
+from tests.faults.proof import at_rest, sound_books
 from tests.fuzz.vandal import Vandal
 from tests.machine import stretch
 from tests.wire.house import House, open_house
@@ -21,8 +21,23 @@ from tests.wire.people import Answer, Person
 
 ACTS = 500
 PLACES = ("gare", "gare", "gare", "triage", "depot", "voie", "dm")
-DONE = ("new", "join", "leave", "robot", "option", "start", "language", "undo")
-DONE_BY_MODERATORS = ("moderate-reset", "moderate-restore", "moderate-undo", "moderate-end")
+DONE = ("new", "join", "leave", "robot", "option", "start", "language", "word", "undo", "redo", "appeal")
+TIMED = ("asked", "clock", "pause", "resume", "aye", "nay", "pin", "pin-not")  # of the table's clock and its start
+ANSWERED = ("agree", "refuse", "decline", "resign")
+DONE_BY_MODERATORS = (
+    "reset",
+    "restore",
+    "rewind",
+    "undo",
+    "skip",
+    "replace",
+    "end",
+    "lock",
+    "unlock",
+    "pause",
+    "resume",
+    "extend",
+)
 
 
 class Complaints(logging.Handler):
@@ -76,7 +91,7 @@ async def _furnish(house: House, people: list[Vandal]) -> None:
         await basile.command(channel, "table join")
         await ada.command(channel, "table start")
     await ada.command("triage", "table new", game="freight_train")
-    asked = await maud.command("voie", "moderate end")
+    asked = await maud.command("voie", "moderate end", reason="late")
     await maud.press(asked.message, asked.message.buttons[0].custom_id)
     rows = await house.bot.desk.books.database.rows("SELECT phase FROM game ORDER BY id")
     assert [row["phase"] for row in rows] == ["playing", "over", "gathering"]
@@ -84,6 +99,7 @@ async def _furnish(house: House, people: list[Vandal]) -> None:
 
 async def _one_bad_act(house: House, chance: random.Random, person: Vandal, complaints: Complaints) -> str:
     """Throws one thing at the bot. Answered within three seconds, and changed only with words that say so."""
+    await at_rest(house.bot.desk.books)  # a seat may have been left to a robot
     before = await _everything(house)
     began = time.monotonic()
     act, answer = await person.misbehave(chance, chance.choice(PLACES))
@@ -113,5 +129,6 @@ async def _everything(house: House) -> list[tuple[object, ...]]:
 def _says_so(person: Person, answer: Answer) -> bool:
     spoken = words(person.locale)
     return answer.text.startswith("✅") or answer.text in {
-        spoken.text(f"done-{key}") for key in (*DONE, *DONE_BY_MODERATORS)
+        spoken.text(f"done-{key}")
+        for key in (*DONE, *TIMED, *ANSWERED, *(f"moderate-{act}" for act in DONE_BY_MODERATORS))
     }

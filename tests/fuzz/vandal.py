@@ -11,7 +11,8 @@ from tests.wire.people import Answer, Person
 
 LOBBY_VERBS = ("join", "leave", "robot", "start", "board", "rules", "play")
 PANEL_VERBS = ("pick", "close", "back", "anew", "more", "confirm", "add", "write")
-VERBS = (*LOBBY_VERBS, *PANEL_VERBS, "proceed", "refrain")
+ANSWERS = ("agree", "refuse", "accept", "decline", "briefing", "resign", "aye", "nay")
+VERBS = (*LOBBY_VERBS, *PANEL_VERBS, *ANSWERS, "proceed", "refrain")
 ARGUMENTS = ("", "0", "1.0", "33.1", "1", "99999999999999999999", "x")
 NOT_TEXTS: tuple[tuple[int, object], ...] = (
     (3, 5),

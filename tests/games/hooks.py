@@ -23,11 +23,17 @@ class Hooks:
 
     game: ClassVar[Game]
     playouts: ClassVar[int]  # whole games in `make test`
+    campaign: ClassVar[int] = 2_000  # and in `make playouts`
     lines: ClassVar[tuple[str, ...]]  # one good line of notation for each way of writing a move
 
     def options(self, number: int) -> Options:
         """Those of playout `number`: so that every choice is met with every number of seats."""
         raise NotImplementedError
+
+    def seats(self, number: int) -> int:
+        """How many play in playout `number`."""
+        counts = self.game.seats_for(self.options(number))
+        return counts[number % len(counts)]
 
     def moves(self) -> SearchStrategy[Move]:
         """Any move that can be made at all, legal or not."""
@@ -47,6 +53,14 @@ class Hooks:
 
     def audit_step(self, before: GameState, seat: Seat, move: Move, after: Step[GameState]) -> None:
         """The invariants of what a move did."""
+
+    def robots_only(self, number: int) -> bool:
+        """Whether playout `number` is a game of robots alone."""
+        return number % 20 == 7
+
+    def enough(self, state: GameState) -> bool:
+        """Whether a game in which others than robots play may stop here: where chance would never end it."""
+        return False
 
     def may_move(self, state: GameState, seat: Seat) -> bool:
         """Whether a move of the seat can be legal now."""

@@ -30,7 +30,7 @@ async def browser() -> AsyncIterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail("chromium is missing in CI: the page would go untested")
         pytest.skip("chromium is not installed, so the page is not tested (Debian: apt install chromium)")
-    expect.set_options(timeout=15_000)  # a loaded machine is slow, not wrong
+    expect.set_options(timeout=45_000)  # a loaded machine is slow, not wrong
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser

@@ -44,7 +44,7 @@ class Hall:
     async def enter(self, name: str, size: ViewportSize = DESK) -> Page:
         """A window of one's own, acting as this person, in #gare."""
         context = await self.browser.new_context(viewport=size, locale="en-US", timezone_id="Europe/Paris")
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(45_000)
         page = await context.new_page()
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))

@@ -83,6 +83,14 @@ async def test_suggestions_are_asked_for_once_a_pause_not_once_a_key(hall: Hall)
     assert hall.bot.heard == ["asked 'row 3'"]
 
 
+async def test_suggestions_that_come_after_the_command_was_sent_are_not_shown(hall: Hall) -> None:
+    page = await hall.enter("Ada")
+    await type_and_send(page, "/freight take from1:r1 to1:loco1")
+    await expect(newest(page)).to_contain_text("take r1>loco1")
+    await page.wait_for_timeout(600)  # longer than the pause after which the bot is asked
+    await expect(suggested(page)).to_have_count(0)
+
+
 async def test_a_typed_command_is_understood_as_it_stands(hall: Hall) -> None:
     page = await hall.enter("Ada")
     field = page.locator("#composer-text")

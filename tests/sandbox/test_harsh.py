@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Exchange, Sandbox
-from bot.sandbox.cast import ATTACH_FILES, EVERYONE, GUILD_ID, PEOPLE, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
+from bot.sandbox.cast import ATTACH_FILES, BOTS, GUILD_ID, PEOPLE, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
 from bot.sandbox.commands import Command
 from tests.sandbox.smallbot import Board, SmallBot, picture, running, until
 from tests.wire.people import Person
@@ -71,7 +71,7 @@ async def test_the_bot_is_told_its_permissions_with_every_interaction_and_by_eve
     await ada.command("gare", "whisper")
     sandbox.deny("gare", ATTACH_FILES)
     await ada.command("gare", "whisper")
-    assert [permissions.value for permissions in told] == [EVERYONE, EVERYONE & ~ATTACH_FILES]
+    assert [permissions.value for permissions in told] == [BOTS, BOTS & ~ATTACH_FILES]
     assert altered == [gare]
     assert not gare.permissions_for(gare.guild.me).attach_files
 

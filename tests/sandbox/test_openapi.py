@@ -28,6 +28,9 @@ EXPECTED = {
     "GET /channels/{channel_id}/messages/{message_id}",
     "PATCH /channels/{channel_id}/messages/{message_id}",
     "DELETE /channels/{channel_id}/messages/{message_id}",
+    "GET /channels/{channel_id}/messages/pins",
+    "PUT /channels/{channel_id}/messages/pins/{message_id}",
+    "DELETE /channels/{channel_id}/messages/pins/{message_id}",
     "POST /interactions/{interaction_id}/{interaction_token}/callback",
     "POST /webhooks/{webhook_id}/{webhook_token}",
 }
@@ -56,6 +59,9 @@ async def test_a_tour_of_the_api_keeps_to_the_description() -> None:
             await board.edit(view=Board(2), attachments=[picture(30)])
             await channel.fetch_message(board.id)
             assert board.id in [m.id async for m in channel.history(limit=5)]
+            await board.pin()
+            assert [m.id async for m in channel.pins()] == [board.id]
+            await board.unpin()
             await plain.delete()
             async with await Person.enter(sandbox.address, "Ada") as ada:
                 await ada.command("gare", "think")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.client import ChefDeGare
+from bot.painters import Painters
 from bot.sandbox import Sandbox, point_discord_at
 from bot.store.database import Database
 from tests.wire.people import Person
@@ -26,12 +28,14 @@ class House:
         self.sandbox = sandbox
         self.db = db
         self.boards: Path | None = None  # from the next start on
+        self.painters: Painters | None = None  # the same
+        self.now: Callable[[], float] = time.time
         self.bot: QuickBot
         self._running: asyncio.Task[None] | None = None
         self._people: list[Person] = []
 
     async def start(self) -> None:
-        self.bot = QuickBot(await Database.open(self.db), self.boards, ready_timeout=0.05)
+        self.bot = QuickBot(await Database.open(self.db), self.boards, 0.05, lambda: self.now(), painters=self.painters)
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=20)

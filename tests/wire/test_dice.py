@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import io
 from types import SimpleNamespace
 
 import pytest
-from PIL import Image
 
-from bot.records import check_record
 from render.words import words
-from rules.core.record import parse_record
 from rules.railroad_dice_2.rails import placements
-from rules.registry import GAMES
 from tests.wire.dice import KEY, by_command, by_panel, by_text, chosen, picked, position, turn_of
 from tests.wire.house import House
 from tests.wire.menus import place_in_menu, trial_of, values_in_menu
 from tests.wire.people import Message, Person
+from tests.wire.proofs import pictures_are_right, survives_a_restart, the_record_checks_out
 from tests.wire.santa_fe import opened, pressed
 from tests.wire.seating import GARE, done, gather, public, said, table_in, told, unseen_by
 
 SEED = bytes([1]) * 32  # a short game, in which every kind of move is made
 KINDS = ("station", "roll", "lay", "extend", "appear", "buy", "transport", "skip", "end")
-LARGEST_PICTURE = 400 * 1024
-LONGEST_ALT = 1024
+LARGEST_PICTURE = 400  # KiB
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +64,7 @@ async def test_three_people_play_to_the_score_sheet(house: House, ada: Person, b
     assert {(kind, way) for kind in KINDS for way in ("command", "panel", "text")} <= ways
     await every_message_is_right(chloe)
     await the_score_sheet_is_told(house, basile)
-    await the_record_checks_out(basile)
+    await the_record_checks_out(basile, KEY, ("Ada", "Basile", "Chloé"), moves=100)
     done(await ada.command(GARE, "moves"), "denied-over")
 
 
@@ -84,31 +79,12 @@ async def made(house: House, person: Person, texts: list[str], ways: set[tuple[s
     return way
 
 
-async def survives_a_restart(house: House, people: list[Person]) -> None:
-    """Between roll and lay: the dice lie as they fell, and nothing is said."""
-    before = await table_in(house, GARE, people[0])
-    since = len(public(people[0]))
-    await house.restart()
-    assert await table_in(house, GARE, people[0]) == before
-    await told(house, *people)
-    assert len(public(people[0])) == since
-
-
 async def every_message_is_right(reader: Person) -> None:
     """Words in the language of the table, pictures with words of their own, small enough for a phone on the train."""
     rolls = [message for message in public(reader) if "🎲" in message.text]
     assert len(rolls) > 8
     assert all(" lance **" in m.text or " prend un dé complexe" in m.text for m in rolls)
-    pictured = [message for message in public(reader) if message.pictures]
-    for message in pictured:
-        assert len(message.alt_texts) == len(message.pictures)
-        assert all(0 < len(alt) <= LONGEST_ALT for alt in message.alt_texts)
-    for message in pictured[:: len(pictured) // 5]:
-        for png in await reader.pictures(message):
-            assert len(png) <= LARGEST_PICTURE
-            with Image.open(io.BytesIO(png)) as image:
-                assert image.format == "PNG"
-                assert min(image.size) >= 300
+    await pictures_are_right(reader, LARGEST_PICTURE)
 
 
 async def the_score_sheet_is_told(house: House, reader: Person) -> None:
@@ -122,18 +98,6 @@ async def the_score_sheet_is_told(house: House, reader: Person) -> None:
     assert "🏆" in last.text
     assert SEED.hex() in last.text
     assert last.mentions == []
-
-
-async def the_record_checks_out(person: Person) -> None:
-    answer = await person.command(GARE, "table record")
-    (content,) = await person.pictures(answer.message)
-    record = parse_record(content.decode())
-    assert record.seats == ("Ada", "Basile", "Chloé")
-    verdict = check_record(GAMES[KEY], record)
-    assert verdict.good
-    assert verdict.moves > 100
-    verified = await person.command(GARE, "table verify")
-    assert verified.private == said(person, "verify-good", moves=verdict.moves, commitment=record.commitment)
 
 
 async def test_the_turn_by_panel_in_two_messages(house: House, ada: Person, basile: Person, chloe: Person) -> None:
@@ -153,7 +117,6 @@ async def test_the_turn_by_panel_in_two_messages(house: House, ada: Person, basi
     assert message.mentions == ["Ada"] or "**Ada**" in message.text
     assert message.alt_texts[0].startswith("The dice of Ada: 1 ")
     assert rolled.message.menus, "the mover reads on in the fresh panel"
-    done(await ada.command(GARE, "table undo"), "denied-undo-chance", move="roll 4s")
     panel = await the_questions_are_pictured(ada, rolled.message)
     panel = (await pressed(ada, panel, "add")).message
     assert panel.text.count("Ada lays **") == 1

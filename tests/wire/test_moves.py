@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import zlib
+from dataclasses import replace
 
 import pytest
 
+from bot.post import Post
+from bot.table import Change, Entry
 from rules.freight_train.build import position
 from rules.freight_train.state import State
 from tests.wire.house import House
@@ -22,13 +24,11 @@ IDLE = position(2, main=("box",), trains={0: ("ore ore",)}, day=3, filled=True, 
 async def set_up(house: House, person: Person, state: State) -> None:
     """The game of the channel stands at this position, as if played to."""
     table = await table_in(house, GARE, person)
-    async with house.bot.desk.books.database.transaction() as transaction:
-        await transaction.run(
-            "UPDATE position SET state = ? WHERE game = ? AND revision = ?",
-            zlib.compress(state.model_dump_json().encode()),
-            table.id,
-            table.revision,
-        )
+    at = table.revision + 1
+    entry = Entry("rewind", state=state, drawn=table.drawn, back_to=table.revision)
+    change = Change(replace(table, state=state, revision=at, settled=at), (entry,))
+    silent = Post(lines=(), seats=table.seats, since=table.revision, revision=at, settled=at)
+    await house.bot.desk.books.write(change, silent, None)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,6 @@ from tests.wire.seating import (
     TAKE,
     deal,
     done,
-    empty_two_rows,
     play,
     public,
     said,
@@ -69,7 +68,7 @@ async def test_the_log_tells_what_happened(house: House, ada: Person, basile: Pe
         "`2` Basile took a seat",
         "`3` the game began",
         f"`4` Ada: {TAKE}",
-        f"`5` <@{ada.id}> took a move back: {TAKE}",
+        f"`5` <@{ada.id}> took back: {TAKE}",
     ]
     assert "`3` la partie a commencé" in (await basile.command(GARE, "table log")).private
 
@@ -120,7 +119,7 @@ async def test_the_record_hides_the_seed_until_the_end(
     assert "seed:" not in text
     assert SEED.hex() not in text
     assert parse_record(text).lines[0].text == TAKE
-    asked = await maud.command(GARE, "moderate end")
+    asked = await maud.command(GARE, "moderate end", reason="late")
     await maud.press(asked.message, said(maud, "button-proceed"))
     words, text = await file_of(ada)
     assert words == said(ada, "record-whole")
@@ -154,27 +153,8 @@ async def test_a_move_nobody_answered_can_be_taken_back(house: House, ada: Perso
     after = await table_in(house, GARE, ada)
     assert (after.state, after.drawn) == (before.state, before.drawn)
     last = public(basile)[-1]
-    assert "Ada takes back: Ada takes: tank car (row 1) → **yard row 2**" in last.text
+    assert "Ada takes back this move:\n- Ada takes: tank car (row 1) → **yard row 2**" in last.text
     assert last.mentions == []
     assert last.pictures
     done(await ada.command(GARE, "table undo"), "denied-nothing-to-undo")
     await play(ada, "mobilise")
-
-
-async def test_a_move_that_was_answered_cannot(house: House, ada: Person, basile: Person) -> None:
-    await deal(house, ada, basile)
-    await play(ada, TAKE)
-    done(await basile.command(GARE, "table undo"), "denied-undo-other", who="Ada")
-    await play(basile, "mobilise")
-    done(await ada.command(GARE, "table undo"), "denied-undo-other", who="Basile")
-
-
-async def test_what_turned_up_a_card_cannot_be_taken_back(house: House, ada: Person, basile: Person) -> None:
-    await deal(house, ada, basile)
-    await empty_two_rows(house, ada, basile)
-    await play(ada, "fill 1")
-    before = await table_in(house, GARE, ada)
-    done(await ada.command(GARE, "table undo"), "denied-undo-chance", move="fill 1")
-    assert await table_in(house, GARE, ada) == before
-    await told(house, ada)
-    assert public(ada)[-1].mentions == []  # she still has her action, and knows

@@ -84,7 +84,7 @@ async def test_a_table_plays_on_its_own_board(
 
 async def the_ended_record(house: House, shelf: Path, reader: Person) -> Path:
     maud = await house.person("Maud")
-    question = await maud.command(GARE, "moderate end")
+    question = await maud.command(GARE, "moderate end", reason="late")
     await maud.press(question.message, said(maud, "button-proceed"))
     answer = await reader.command(GARE, "table record")
     (content,) = await reader.pictures(answer.message)

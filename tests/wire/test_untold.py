@@ -283,7 +283,7 @@ async def test_a_picture_that_cannot_be_made_is_owed(
         raise ZeroDivisionError("a brush broke")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.announce.pictures", broken)
+        patched.setattr("bot.announce.sat", broken)
         await ada.command(GARE, "play", move=TAKE)
         await told(house, ada)
         assert seen(public(ada), before) == "words"
@@ -333,10 +333,12 @@ async def test_a_server_the_bot_is_not_in_is_refused(house: House, ada: Person) 
     done(await ada.invent(GARE, "table new", game=GAME), "denied-not-member")
 
 
-async def test_commands_belong_to_servers_and_only_reading_alone_to_direct_messages(house: House, ada: Person) -> None:
+async def test_commands_belong_to_servers_and_only_what_needs_no_table_to_direct_messages(
+    house: House, ada: Person
+) -> None:
     for command in ada.commands:
         assert command["integration_types"] == [0]
-        assert command["contexts"] == ([0, 1] if command["name"] in ("rules", "help") else [0]), command["name"]
+        assert command["contexts"] == ([0, 1] if command["name"] in ("rules", "help", "me") else [0]), command["name"]
 
 
 # Trouble at the edges

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import zlib
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -11,20 +13,26 @@ import pytest
 from bot import acts, turns
 from bot.door import post_of
 from bot.sketch import Sketch
-from bot.store.books import MovedOnError
+from bot.store.books import Books, MovedOnError
+from bot.store.line import Line
 from bot.table import Change, DeniedError, Entry, Intent
-from rules.core.contract import Draft, Refusal
+from rules.core.contract import Draft, Order, Refusal
 from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, MOD, House, interaction, some_move
 
 
+def restarted(house: House) -> Books:
+    """What is in the file, as after a restart: nothing is kept at hand."""
+    return Books(house.books.database)
+
+
 async def test_a_table_comes_back_as_it_was_written(house: House) -> None:
     gathering = await house.seated(ADA, BOB, robots=1)
-    assert await house.books.live_table(CHANNEL) == gathering
+    assert await restarted(house).live_table(CHANNEL) == gathering
     started = await house.do(lambda table: acts.start(table, ADA))
-    assert await house.books.live_table(CHANNEL) == started == await house.books.table(started.id)
+    assert await restarted(house).live_table(CHANNEL) == started == await restarted(house).table(started.id)
     played = await house.finish()
-    assert await house.books.live_table(CHANNEL) == played
+    assert await restarted(house).live_table(CHANNEL) == played
 
 
 async def test_the_state_comes_back_byte_for_byte(house: House) -> None:
@@ -33,7 +41,7 @@ async def test_the_state_comes_back_byte_for_byte(house: House) -> None:
     row = await house.books.database.row("SELECT state FROM position ORDER BY revision DESC LIMIT 1")
     assert row is not None
     stored = zlib.decompress(row["state"])
-    loaded = await house.books.table(table.id)
+    loaded = await restarted(house).table(table.id)
     assert loaded is not None
     assert loaded.state is not None
     assert stored == table.state.model_dump_json().encode() == loaded.state.model_dump_json().encode()
@@ -88,7 +96,7 @@ async def test_steps_leave_out_what_was_taken_back(house: House) -> None:
     start = table.revision
     await house.say(ADA, "mobilise")
     await house.say(BOB, "mobilise")
-    await house.door.undo(CHANNEL, BOB, interaction())  # start+3: back to the move of Ada
+    await house.undo(BOB)  # start+3: back to the move of Ada
     await house.moderate("undo")  # start+4: back to the start
     table = await house.door.live(CHANNEL)
     assert [past.revision for past in await house.books.steps(table)] == [start]
@@ -150,9 +158,9 @@ async def test_the_last_refusal_is_kept_for_each_reader_and_channel(house: House
 async def test_an_intent_is_found_by_its_number(house: House) -> None:
     table = await house.opened()
     intent = Intent(CHANNEL, MOD, "reset", "because", table.id, table.revision)
-    number = await house.books.keep_intent(intent)
-    assert await house.books.intent(number) == intent
-    assert await house.books.intent(number + 1) is None
+    number = await house.servers.keep_intent(intent)
+    assert await house.servers.intent(number) == intent
+    assert await house.servers.intent(number + 1) is None
 
 
 async def test_the_archived_table_is_the_one_archived_last(house: House) -> None:
@@ -172,11 +180,44 @@ async def test_the_archived_table_is_the_one_archived_last(house: House) -> None
     assert found.id == first.id
 
 
-async def test_games_in_play_are_known(house: House) -> None:
+async def test_games_in_which_a_robot_may_have_to_move_are_known(house: House) -> None:
     await house.seated(ADA, BOB, channel=1)
-    playing = await house.started(ADA, BOB, channel=2)
-    await house.finished(ADA, BOB, channel=3)
-    assert await house.books.playing() == [playing.id]
+    await house.started(ADA, BOB, channel=2)
+    waiting = await house.started(ADA, robots=1, channel=3)
+    assert await house.books.robots_due() == [], "it is a person's turn everywhere"
+    for channel in (2, 3):
+        await house.do(lambda table: turns.play(table, ADA, 0, [some_move(table)]), channel)
+    assert await house.books.robots_due() == [waiting.id]
+    await house.door.play_for(waiting.id)
+    assert await house.books.robots_due() == []
+
+
+async def test_a_game_with_a_standing_order_is_looked_at_until_it_is_over(house: House) -> None:
+    table = await house.started(ADA, BOB)
+    await house.books.keep_order(table, 0, Order(name="any", value="any"))
+    assert await house.books.robots_due() == [table.id]
+    await house.finish()
+    assert await house.books.robots_due() == []
+
+
+async def test_the_last_steps_are_the_end_of_all_steps_whatever_was_taken_back(house: House) -> None:
+    await house.started(ADA, BOB)
+    chance = random.Random(3)
+    taken_back = 0
+    for number in range(40):
+        table = await house.door.live(CHANNEL)
+        steps, last = await house.books.steps(table), await house.books.last_steps(table)
+        assert steps[-len(last) :] == last
+        assert len(last) >= min(2, len(steps))
+        if any(step.actor is not None for step in steps[1:]) and chance.random() < 0.4:
+            await house.moderate("undo")
+            taken_back += 1
+        else:
+            seat = min(table.to_act())
+            move = some_move(table, number)
+            actor = chance.choice([ADA, None])  # None: as a robot would
+            await house.do(lambda there: turns.play(there, actor, seat, [move]))  # noqa: B023
+    assert taken_back >= 8
 
 
 async def test_an_entry_without_words_leaves_no_message(house: House) -> None:
@@ -203,11 +244,12 @@ async def test_a_stored_board_that_no_longer_passes_is_told_to_its_own_table_alo
     async with house.books.database.transaction() as transaction:
         await transaction.run("INSERT INTO board VALUES ('own-old', 'santa_fe_rails', 'not a board at all = [')")
         await transaction.run('UPDATE game SET options = \'{"board": "own-old"}\' WHERE channel = ?', CHANNEL + 1)
+    books = restarted(house)
     with pytest.raises(DeniedError) as denied:
-        await house.books.live_table(CHANNEL + 1)
+        await books.live_table(CHANNEL + 1)
     assert denied.value.why.key == "denied-board-lost"
     assert "own-old" in caplog.text
-    assert await house.books.live_table(CHANNEL) == other
+    assert await books.live_table(CHANNEL) == other
 
 
 async def test_the_steps_of_a_table_end_with_its_revision(house: House) -> None:
@@ -215,3 +257,40 @@ async def test_the_steps_of_a_table_end_with_its_revision(house: House) -> None:
     moved = await house.say(ADA, "mobilise")
     assert [past.act for past in await house.books.steps(started)] == ["start"]
     assert [past.act for past in await house.books.steps(moved)] == ["start", "move"]
+
+
+@pytest.mark.parametrize("key", ["freight_train", "santa_fe_rails"])
+async def test_a_table_kept_for_the_next_act_is_the_one_that_is_stored(house: House, key: str) -> None:
+    house.game = key
+    started = await house.started(ADA, BOB)
+    for _ in range(12):
+        table = await house.books.live_table(CHANNEL)
+        assert table == await restarted(house).live_table(CHANNEL)
+        assert table is not None
+        user = table.seats[min(table.to_act())].user
+        await house.say(user or ADA, table.game.print(some_move(table)))
+    for act in ("undo", "reset", "restore", "end"):
+        await house.moderate(act)
+        assert await house.books.live_table(CHANNEL) == await restarted(house).live_table(CHANNEL)
+        assert await house.books.table(started.id) == await restarted(house).table(started.id)
+    await house.opened()  # the finished game makes way
+    assert await house.books.table(started.id) == await restarted(house).table(started.id)
+
+
+async def test_a_submitted_move_is_one_hop_to_write_and_at_most_one_to_ask(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.started(ADA, BOB)
+    hops = 0
+    hop = Line._hop
+
+    async def counted(line: Line, function: Callable[[], object]) -> object:
+        nonlocal hops
+        hops += 1
+        return await hop(line, function)
+
+    monkeypatch.setattr(Line, "_hop", counted)
+    await house.say(ADA, "mobilise")
+    assert hops == 1, "the table was at hand"
+    await restarted(house).arrival(CHANNEL, interaction())
+    assert hops == 2

@@ -1,0 +1,131 @@
+"""Taking back by consent over the wire: the panel, its buttons, restarts between, both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.wire.house import House
+from tests.wire.people import Message, Person
+from tests.wire.seating import (
+    GARE,
+    TAKE,
+    deal,
+    done,
+    empty_two_rows,
+    play,
+    public,
+    said,
+    table_in,
+    told,
+    unseen_by,
+)
+
+
+async def asked(house: House, ada: Person, basile: Person, language: str) -> Message:
+    """Ada's move was answered by Basile; she asks to take both back."""
+    await deal(house, ada, basile, language=language)
+    await play(ada, TAKE)
+    await play(basile, "mobilise")
+    answer = await ada.command(GARE, "table undo")
+    done(answer, "done-appeal")
+    unseen_by(answer, basile)
+    await told(house, ada, basile)
+    return public(basile)[-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "agree"),
+    [
+        ("en", "Ada asks to take back these 2 moves:", "Agree"),
+        ("fr", "Ada demande à reprendre ces 2 coups", "D’accord"),
+    ],
+)
+async def test_the_panel_lists_the_moves_and_calls_those_who_must_agree(
+    house: House, ada: Person, basile: Person, chloe: Person, language: str, question: str, agree: str
+) -> None:
+    panel = await asked(house, ada, basile, language)
+    assert question in panel.text
+    assert panel.text.count("\n- ") == 2
+    assert panel.mentions == ["Basile"]
+    assert panel.labels[0] == agree
+    done(await chloe.press(panel, agree), "denied-not-seated")
+    done(await ada.press(panel, agree), "denied-appeal-own")
+    await house.restart()
+    done(await basile.press(panel, agree), "done-agree")
+    await told(house, ada, basile)
+    last = public(ada)[-1]
+    assert last.mentions == ["Ada"]
+    assert last.pictures
+    assert (await table_in(house, GARE, ada)).to_act() == {0}
+    await play(ada, "mobilise")
+    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 1 move")
+
+
+async def test_a_refusal_leaves_all_as_it_is_and_the_buttons_of_old_questions_say_so(
+    house: House, ada: Person, basile: Person
+) -> None:
+    panel = await asked(house, ada, basile, "en")
+    before = await table_in(house, GARE, ada)
+    done(await basile.press(panel, "Refuse"), "done-refuse")
+    await told(house, ada, basile)
+    assert "Basile refuses." in public(ada)[-1].text
+    done(await basile.press_late(panel, "Agree"), "denied-appeal-closed")
+    after = await table_in(house, GARE, ada)
+    assert (after.state, after.drawn) == (before.state, before.drawn)
+
+
+async def test_a_question_can_be_answered_though_others_were_told_of_something_else(
+    house: House, ada: Person, basile: Person
+) -> None:
+    panel = await asked(house, ada, basile, "en")
+    done(await ada.command(GARE, "table language", language="fr"), "done-language")
+    await told(house, ada, basile)
+    left = basile.now(panel)
+    assert left is not None
+    assert public(basile)[-1].id != left.id
+    assert len(left.buttons) == 2  # not those of the game, which stand under the newest message
+    done(await basile.press(left, left.buttons[0].custom_id), "done-agree")
+
+
+async def test_chance_that_was_drawn_takes_consent_and_comes_out_the_same_again(
+    house: House, ada: Person, basile: Person
+) -> None:
+    await deal(house, ada, basile)
+    await empty_two_rows(house, ada, basile)
+    before = await table_in(house, GARE, ada)
+    await play(ada, "fill 1")
+    filled = await table_in(house, GARE, ada)
+    done(await ada.command(GARE, "table undo"), "done-appeal")
+    await told(house, ada, basile)
+    done(await basile.press(public(basile)[-1], "Agree"), "done-agree")
+    assert (await table_in(house, GARE, ada)).state == before.state
+    done(await ada.command(GARE, "table redo"), "done-redo")
+    assert (await table_in(house, GARE, ada)).state == filled.state
+    await told(house, ada, basile)
+    assert "plays again" in public(basile)[-1].text
+    done(await ada.command(GARE, "table redo"), "denied-nothing-to-redo")
+
+
+async def test_one_picks_how_far_from_a_list(house: House, ada: Person, basile: Person) -> None:
+    await deal(house, ada, basile)
+    start = await table_in(house, GARE, ada)
+    await play(ada, TAKE)
+    await play(basile, "mobilise")
+    newest, oldest = await basile.complete(GARE, "table undo", focused="to")
+    assert newest.name.startswith("2 · Basile ")
+    assert oldest.name.startswith("1 · Ada ")
+    done(await basile.command(GARE, "table undo", to=str(oldest.value)), "done-appeal")
+    await told(house, ada, basile)
+    done(await ada.press(public(ada)[-1], "Agree"), "done-agree")
+    assert (await table_in(house, GARE, ada)).state == start.state
+    done(await ada.command(GARE, "table undo", to="the first"), "denied-undo-point")
+
+
+async def test_alone_with_robots_all_is_free_because_they_agree(house: House, ada: Person) -> None:
+    await deal(house, ada, robots=2)
+    before = await table_in(house, GARE, ada)
+    await play(ada, TAKE)
+    done(await ada.command(GARE, "table undo"), "done-undo")
+    after = await table_in(house, GARE, ada)
+    assert after.state == before.state
+    assert said(ada, "button-agree") not in public(ada)[-1].labels
