@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 RUNNING := $(VENV)/.ready-to-run
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types bench playouts figures storm format setup clean
+.PHONY: run test lint types bench bench-quick bench-save bench-check playouts figures storm format setup clean
 
 setup: $(READY)
 
@@ -37,6 +37,17 @@ test: lint types
 
 bench: setup
 	$(BIN)/python -m tests.bench
+
+# The same without the contests of robots, which take hours.
+bench-quick: setup
+	$(BIN)/python -m tests.bench --quick
+
+# The same, kept as what this kind of machine is held to; and the same, failing where a goal is missed.
+bench-save: setup
+	$(BIN)/python -m tests.bench --save
+
+bench-check: setup
+	$(BIN)/python -m tests.bench --check
 
 storm: setup
 	$(BIN)/python -m tests.faults.storm
