@@ -97,7 +97,7 @@ async def test_markdown_is_read_as_discord_reads_it(hall: Hall) -> None:
 async def test_a_hostile_text_is_read_in_no_time(hall: Hall) -> None:
     page = await hall.enter("Ada")
     for text in ("*" * 4000, "_" * 4000, "||" * 2000, "**a" * 1300, "[" * 4000, "`" * 3999 + "a", "> " * 2000):
-        took = await page.evaluate(TIMED, text)
+        took = min([await page.evaluate(TIMED, text) for _ in range(3)])
         assert took < 1500 * stretch(), text[:10]
 
 

@@ -150,9 +150,9 @@ def test_nonsense_finds_nothing(written: str) -> None:
 
 
 def test_an_endless_query_is_answered_quickly() -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     english().search("qzx wagn lokomotiv " * 500)
-    assert time.perf_counter() - started < 0.5
+    assert time.process_time() - started < 0.5
 
 
 @pytest.mark.parametrize(
