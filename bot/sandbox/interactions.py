@@ -116,7 +116,18 @@ class Interactions:
         cause = Cause(key, type, person, name, place.kind == "guild", source.id if source else None, parent)
         token = f"sandbox.{key}.{secrets.token_urlsafe(24)}"
         opened = Interaction(
-            key, token, type, person, place, data, cause, self._clock.now(), self.stopwatch(), tell, source, focused_type
+            key,
+            token,
+            type,
+            person,
+            place,
+            data,
+            cause,
+            self._clock.now(),
+            self.stopwatch(),
+            tell,
+            source,
+            focused_type,
         )
         self._forget()
         self._by_token[token] = opened
