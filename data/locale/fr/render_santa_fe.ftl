@@ -69,7 +69,7 @@ santafe-text-served = Dessert { $cities }.
 santafe-text-line = Tête de la ligne { $number } : { $place }.
 santafe-text-blocked = { $code } est bloquée.
 santafe-text-first-open = La première desserte rapporte encore 2 $ : { $cities }.
-santafe-text-historical-open = Bonus historiques de 4 $ encore à prendre : { $squares }.
+santafe-text-historical-open = Bonus historiques de 4 $ encore à prendre : { $squares }.
 santafe-text-tokens = Jetons de boom : { $tokens }.
 santafe-text-player = { $who } : { $money } $, { $hand ->
     [one] { $hand } carte en main
