@@ -117,7 +117,8 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     if offers.warning:
         lines.append("⚠️ " + asker.say(offers.warning, trial.table))
     if trial.entries and offers.field:
-        lines.append(asker.words.text(f"field-{game.command}-{draft.kind}-{offers.field}-help"))
+        lines += [asker.words.text("panel-enough")] if offers.complete else []
+        lines.append(asker.words.text(f"ask-{game.command}-{draft.kind}-{offers.field}"))
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
     return lines
@@ -134,8 +135,7 @@ def _menu(asker: Asker, trial: Trial, page: int) -> Menu:
     shown = trial.entries[page * PAGE : (page + 1) * PAGE]
     numbered = enumerate(shown, page * PAGE)
     options = [_option(asker, trial, number, entry) for number, entry in numbered if number >= offers.buttons]
-    asked = f"field-{table.game.command}-{trial.sketch.draft.kind}-{offers.field}-help"
-    placeholder = asker.words.text(asked if offers.field else "panel-placeholder")
+    placeholder = asker.words.text("panel-answer" if offers.field else "panel-placeholder")
     most = len(options) if trial.many else 1
     return menu(placeholder, "pick", table.id, table.settled, f"{trial.mark}.{page}", options, most)
 

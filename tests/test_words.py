@@ -202,7 +202,7 @@ def test_every_option_and_move_of_a_game_has_words(key: str) -> None:
         keys |= {f"command-{played.command}-{kind}", f"command-{played.command}-{kind}-help"}
         for field in form.fields:
             asked = f"field-{played.command}-{kind}-{field.name}"
-            keys |= {asked, f"{asked}-help"}
+            keys |= {asked, f"{asked}-help", asked.replace("field-", "ask-", 1)}
     assert keys - ENGLISH.keys() == set()
 
 
@@ -340,6 +340,14 @@ def test_the_english_name_of_a_field_is_the_fields_own(key: str) -> None:
     for kind, form in played.forms.items():
         for field in form.fields:
             assert words("en").text(f"field-{played.command}-{kind}-{field.name}") == field.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_panel_asks_in_plain_words(language: str) -> None:
+    """Notation belongs to what is typed: a panel asks a question that needs none."""
+    asks = {key: words(language).text(key) for key in ENGLISH if key.startswith("ask-")}
+    assert len(asks) > 80
+    assert [key for key, said in asks.items() if "?" not in said or re.search(r"[A-Z]\d|\w[>+]|\w:\w|_", said)] == []
 
 
 # French as it is printed
