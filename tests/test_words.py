@@ -92,6 +92,19 @@ def test_what_an_option_can_be_is_said_in_words(game: Game) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_an_option_is_explained_without_the_codes_of_its_values(game: Game, language: str) -> None:
+    """A reader sees the values in words, so a code in the explanation would say nothing."""
+    for name, field in game.options.model_fields.items():
+        explained = words(language).text(f"{game.command}-option-{name}-help")
+        for value in filter(str.isidentifier, map(str, get_args(field.annotation))):
+            worded = words(language).text(f"{game.command}-option-{name}-{value}")
+            if value not in worded.lower():
+                assert not re.search(rf"\b{value}\s?:|\({value}\)", explained), (name, value)
+        assert "_" not in explained, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_no_junk(language: str) -> None:
     for name, text in sources(language).items():
         junk = [entry.content for entry in FluentParser().parse(text).body if isinstance(entry, ftl.Junk)]

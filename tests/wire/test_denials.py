@@ -306,3 +306,12 @@ async def test_what_is_too_long_costs_nothing(house: House, ada: Person, basile:
     answer = await ada.invent_form(form.modal, raw)
     done(answer, "denied-too-long", most=TYPED)
     assert max(house.sandbox.interactions.waits) < 1
+
+
+async def test_a_command_of_another_game_is_told_where_this_ones_moves_are(
+    house: House, ada: Person, basile: Person
+) -> None:
+    await deal(house, ada, basile)
+    done(await ada.command(GARE, "dice end"), "denied-other-game", group="freight")
+    answer = await basile.command(GARE, "dice end")
+    assert answer.private == said(basile, "denied-other-game", group="fret")

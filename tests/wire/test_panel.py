@@ -246,3 +246,15 @@ async def test_an_unknown_press_is_answered_with_the_panel(
     answer = await ada.invent_press(panel, custom_id, 3 if "menu" in custom_id else 2, ["take"])
     assert said(ada, "panel-kind") in answer.text
     assert answer.message.ephemeral
+
+
+async def test_a_question_that_may_stay_open_says_that_the_move_is_whole(
+    house: House, ada: Person, basile: Person
+) -> None:
+    panel = await chosen(ada, await opened(ada, await deal(house, ada, basile)), "switch")
+    assert panel.text.endswith(said(ada, "ask-freight-switch-wagon1"))
+    assert said(ada, "panel-enough") not in panel.text
+    first = (await values_in_menu(ada))[0]
+    panel = await chosen(ada, panel, first)
+    assert panel.text.endswith(f"{said(ada, 'panel-enough')}\n{said(ada, 'ask-freight-switch-wagon2')}")
+    assert "Confirm" in panel.labels
