@@ -219,6 +219,12 @@ def options_of(table: Table) -> dict[str, str]:
     return {**chosen, AGREEMENT: table.agreement}
 
 
+def usual_options(table: Table) -> dict[str, str]:
+    """What the same options are where nobody has chosen."""
+    usual = {name: str(field.default) for name, field in type(table.options).model_fields.items()}
+    return {**usual, AGREEMENT: Table.agreement}
+
+
 def option_name(table: Table, name: str) -> Phrase:
     house = name.removesuffix("-help") == AGREEMENT
     return phrase(f"house-option-{name}" if house else f"{table.game.command}-option-{name}")

@@ -403,12 +403,14 @@ def _named(table: Table, what: str) -> Phrase:
 
 
 def _options(table: Table) -> tuple[Phrase, ...]:
-    """What the table has chosen, where there is a choice."""
-    chosen = tuple(
+    """What the table has chosen otherwise than usual: a game may have more options than a lobby can bear."""
+    usual = acts.usual_options(table)
+    changed = tuple(
         phrase("lobby-option", name=acts.option_name(table, name), value=acts.option_value(table, name, value))
         for name, value in acts.options_of(table).items()
+        if value != usual[name]
     )
-    return (phrase("lobby-options", options=chosen),) if chosen else ()
+    return (phrase("lobby-options", options=changed, count=len(changed)),)
 
 
 def _buttons(table: Table) -> tuple[Button, ...]:

@@ -118,7 +118,9 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
         lines.append("⚠️ " + asker.say(offers.warning, trial.table))
     if trial.entries and offers.field:
         lines += [asker.words.text("panel-enough")] if offers.complete else []
-        lines.append(asker.words.text(f"ask-{game.command}-{draft.kind}-{offers.field}"))
+        goes_on = draft.growing and offers.closes
+        asked = f"ask-{game.command}-{draft.kind}-{offers.field}"
+        lines.append(asker.words.text("panel-go-on" if goes_on else asked))
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
     return lines

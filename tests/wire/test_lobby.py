@@ -93,6 +93,7 @@ async def test_the_sixth_finds_the_table_full(house: House, ada: Person, basile:
 
 async def test_options_are_listed_completed_and_set(house: House, ada: Person, basile: Person) -> None:
     await gather(house, ada, basile)
+    assert said(ada, "lobby-options", options=(), count=0) in public(ada)[-1].text
     offered = await basile.complete(GARE, "table options", focused="option", text="fourgons")
     assert [choice.value for choice in offered] == ["cabooses"]
     yes = await basile.complete(GARE, "table options", focused="value", text="OU", option="cabooses")
@@ -101,6 +102,7 @@ async def test_options_are_listed_completed_and_set(house: House, ada: Person, b
     done(answer, "done-option")
     await told(house, ada)
     assert "Option changed: **Cabooses** is now **yes**." in public(ada)[-1].text
+    assert "-# Options changed: Cabooses: yes. " in public(ada)[-1].text
     listed = await ada.command(GARE, "table options")
     assert listed.private.startswith(said(ada, "options-heading"))
     assert "**Cabooses**: yes" in listed.private

@@ -70,7 +70,7 @@ async def test_the_same_in_french(house: House, ada: Person, basile: Person) -> 
     await play(ada, "mobilise")
     await told(house, basile)
     panel = await opened(basile, public(basile)[-1])  # the table speaks English, the panel its reader's French
-    assert panel.labels == ["Écrire le coup"]
+    assert panel.labels == ["Écrire un coup"]
     assert "Prendre 3 wagons à l’entrepôt principal" in [option.name for option in panel.menu().options]
     panel = await chosen(basile, panel, "take")
     assert panel.menu().options[0].name.startswith("Rangée 1")
@@ -83,7 +83,8 @@ async def test_a_rearrangement_is_put_together_wagon_by_wagon(house: House, ada:
     panel = await chosen(ada, await opened(ada, dealt), "rearrange")
     row = ["stock", "pigg", "coil", "gond"]
     panel = await chosen(ada, panel, *row)
-    assert "Done with this list" in panel.labels
+    assert panel.text.endswith(said(ada, "panel-go-on"))
+    assert "That is all" in panel.labels
     await press(ada, panel, "close")
     rest = ["ore", "ore", "refr", "refr", "refr", "refr", "cont"]
     panel = await chosen(ada, panel, *rest)  # the last wagon and the end of the list follow by themselves

@@ -99,7 +99,10 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 lobby-game = **{ $title }** — { $about }
-lobby-options = -# Options: { $options }. Change them with /table options.
+lobby-options = -# { $count ->
+    [0] Options: the usual ones.
+   *[other] Options changed: { $options }.
+} See or change them with /table options.
 lobby-option = { $name }: { $value }
 lobby-seats = { $count ->
     [0] Nobody is seated yet. { $least } to { $most } players.
@@ -132,7 +135,7 @@ button-section = Next page
 button-howto = How to play
 button-confirm = Confirm
 button-add = Add and go on
-button-close = Done with this list
+button-close = That is all
 button-back = Step back
 button-anew = Start over
 button-more = More…
@@ -150,6 +153,7 @@ panel-planned = **Planned so far:**
 panel-next = **So far so good.** What next? Confirm plays all that is planned.
 panel-placeholder = Choose an action
 panel-answer = Choose
+panel-go-on = And then? Go on, or that is all.
 panel-ready = That is a whole move. Confirm to play it.
 panel-enough = It is a whole move: Confirm plays it as it stands. Or say more:
 panel-stale = The game has moved on; here is the panel as it stands now.

@@ -1,7 +1,9 @@
 # Steam. Places have the names of the map; hexes are called by letter and number, tiles by the sides their tracks join.
 steam-title = Steam
-steam-about = Build track, link cities and deliver goods: every link a cube travels earns its owner a point.
+steam-about =
+    Build track, link cities and deliver goods: every link a cube travels earns its owner a point.
     Put your points on income, which pays for more track, or on victory, which wins.
+    Four maps to choose from: China, Great Britain, California and California 2090.
 steam-example = build J6 NE-SW
 
 steam-mode-base = Base Game

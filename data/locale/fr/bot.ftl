@@ -99,7 +99,10 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 lobby-game = **{ $title }** — { $about }
-lobby-options = -# Options : { $options }. Elles se changent avec /table options.
+lobby-options = -# { $count ->
+    [0] Options : celles d’origine.
+   *[other] Options changées : { $options }.
+} Pour les voir ou les changer : /table options.
 lobby-option = { $name } : { $value }
 lobby-seats = { $count ->
     [0] Personne n’est encore assis. De { $least } à { $most } joueurs.
@@ -132,7 +135,7 @@ button-section = Page suivante
 button-howto = Comment jouer
 button-confirm = Confirmer
 button-add = Ajouter et continuer
-button-close = Terminer cette liste
+button-close = C’est tout
 button-back = Un pas en arrière
 button-anew = Recommencer
 button-more = Suite…
@@ -150,6 +153,7 @@ panel-planned = **Prévu jusqu’ici :**
 panel-next = **Jusqu’ici, tout va bien.** Et ensuite ? Confirmer joue tout ce qui est prévu.
 panel-placeholder = Choisissez une action
 panel-answer = Choisissez
+panel-go-on = Et ensuite ? Continuez, ou c’est tout.
 panel-ready = Le coup est complet. Confirmez pour le jouer.
 panel-enough = Le coup est complet : Confirmer le joue tel quel. Ou précisez :
 panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenant.

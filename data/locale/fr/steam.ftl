@@ -1,7 +1,9 @@
 # Steam. Les lieux ont les noms de la carte ; les hexagones vont par lettre et chiffre, les tuiles par les côtés reliés.
 steam-title = Steam
-steam-about = Construisez des voies, reliez des cités et livrez : chaque liaison empruntée rapporte un point.
+steam-about =
+    Construisez des voies, reliez des cités et livrez : chaque liaison empruntée rapporte un point.
     Mettez vos points au revenu, qui paie d’autres voies, ou à la victoire, qui fait gagner.
+    Quatre cartes au choix : Chine, Grande-Bretagne, Californie et Californie 2090.
 steam-example = build J6 NE-SW
 
 steam-mode-base = jeu de base
