@@ -26,6 +26,7 @@ from bot.replies import Answer, Asker, asker_of, owed_line, reply
 from bot.table import Change, DeniedError, Table, plain_name
 from render.pictures import Shown, describe
 from render.words import LANGUAGES
+from rules.core.names import fold
 from rules.registry import GAMES
 
 LOG_LINES = 15
@@ -68,8 +69,13 @@ async def options(interaction: Interaction, option: str | None = None, value: st
     if option is None or value is None:
         await reply(interaction, _options_of)
         return
-    name, said = option, value
-    await _act(interaction, lambda table: acts.set_option(table, interaction.user.id, name, said), "done-option")
+    asker, typed, said = asker_of(interaction), option, value
+
+    def set_it(table: Table) -> Change:
+        name = _coded(typed, _option_names(asker, table))
+        return acts.set_option(table, asker.user, name, _coded(said, _value_names(asker, table, name)))
+
+    await _act(interaction, set_it, "done-option")
 
 
 async def start(interaction: Interaction) -> None:
@@ -290,8 +296,8 @@ async def _complete_option(interaction: Interaction, current: str) -> list[app_c
         table = await asker.table()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {name: asker.say(acts.option_name(table, name)) for name in acts.options_of(table)}
-    return [choice(label, name) for name, label in named.items() if matches(current, label, name)]
+    labels = _option_names(asker, table)
+    return [choice(label, name) for name, label in labels.items() if matches(current, label, name)]
 
 
 async def _complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -299,11 +305,25 @@ async def _complete_value(interaction: Interaction, current: str) -> list[app_co
     name = str(interaction.namespace.option or "")
     try:
         table = await asker.table()
-        values = acts.option_values(table, name)
+        labels = _value_names(asker, table, _coded(name, _option_names(asker, table)))
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {value: asker.say(acts.option_value(table, name, value)) for value in values}
-    return [choice(label, value) for value, label in named.items() if matches(current, label, value)]
+    return [choice(label, value) for value, label in labels.items() if matches(current, label, value)]
+
+
+def _option_names(asker: Asker, table: Table) -> dict[str, str]:
+    return {name: asker.say(acts.option_name(table, name)) for name in acts.options_of(table)}
+
+
+def _value_names(asker: Asker, table: Table, name: str) -> dict[str, str]:
+    """Raises DeniedError for a name that is no option of the table."""
+    values = acts.option_values(table, name)
+    return {value: asker.say(acts.option_value(table, name, value)) for value in values}
+
+
+def _coded(typed: str, labels: dict[str, str]) -> str:
+    """What was typed as the code it stands for: some people write what they read."""
+    return next((code for code, label in labels.items() if fold(typed) == fold(label)), typed)
 
 
 def _seat_lines(asker: Asker, table: Table) -> list[str]:

@@ -224,11 +224,11 @@ async def test_invented_values(
 async def test_invented_values_of_the_lobby(house: House, ada: Person, basile: Person) -> None:
     done(await ada.invent(GARE, "table new", {"game": "chess"}), "denied-unknown-game", game="chess")
     await gather(house, ada)
-    known = ("cabooses", "debt", "undo")
+    known = ("Cabooses", "Rearranging on credit", "Undo")
     answer = await ada.command(GARE, "table options", option="speed", value="9")
     done(answer, "denied-unknown-option", name="speed", known=known)
     answer = await ada.command(GARE, "table options", option="cabooses", value="many")
-    done(answer, "denied-bad-option", name="cabooses", value="many")
+    done(answer, "denied-bad-option", name="Cabooses", value="many", known=("yes", "no"))
     done(await ada.invent(GARE, "table language", {"language": "tlh"}), "denied-bad-language", language="tlh")
 
 
