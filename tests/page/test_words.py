@@ -58,6 +58,7 @@ MARKDOWN = [
         "bold(text:b) text:  italic(text:i) text:  italic(text:j) text:  underline(text:u) text:  strike(text:s)",
     ),
     (r"\*not\*", "text:*not*"),
+    (r"great\_britain", "text:great_britain"),
     ("`**x**`", "code:**x**"),
     ("<@12> <#34> </table new:5>", "user text:  channel text:  command"),
     ("***both***", "bold(italic(text:both))"),
