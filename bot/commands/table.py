@@ -14,7 +14,7 @@ from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.boards import complete_file, load
 from bot.commands.clock import clock_commands, clock_lines
 from bot.commands.journal import in_words
-from bot.commands.making import choice, command, group, localised, matches
+from bot.commands.making import choice, coded, command, group, localised, matches
 from bot.commands.orders import complete_order, complete_order_value, order
 from bot.commands.seats import briefing, handover, resign, word
 from bot.commands.taking_back import complete_undo, redo, undo
@@ -26,7 +26,6 @@ from bot.replies import Answer, Asker, asker_of, owed_line, reply
 from bot.table import Change, DeniedError, Table, plain_name
 from render.pictures import Shown, describe
 from render.words import LANGUAGES
-from rules.core.names import fold
 from rules.registry import GAMES
 
 LOG_LINES = 15
@@ -72,8 +71,8 @@ async def options(interaction: Interaction, option: str | None = None, value: st
     asker, typed, said = asker_of(interaction), option, value
 
     def set_it(table: Table) -> Change:
-        name = _coded(typed, _option_names(asker, table))
-        return acts.set_option(table, asker.user, name, _coded(said, _value_names(asker, table, name)))
+        name = coded(typed, _option_names(asker, table))
+        return acts.set_option(table, asker.user, name, coded(said, _value_names(asker, table, name)))
 
     await _act(interaction, set_it, "done-option")
 
@@ -305,7 +304,7 @@ async def _complete_value(interaction: Interaction, current: str) -> list[app_co
     name = str(interaction.namespace.option or "")
     try:
         table = await asker.table()
-        labels = _value_names(asker, table, _coded(name, _option_names(asker, table)))
+        labels = _value_names(asker, table, coded(name, _option_names(asker, table)))
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
     return [choice(label, value) for value, label in labels.items() if matches(current, label, value)]
@@ -319,11 +318,6 @@ def _value_names(asker: Asker, table: Table, name: str) -> dict[str, str]:
     """Raises DeniedError for a name that is no option of the table."""
     values = acts.option_values(table, name)
     return {value: asker.say(acts.option_value(table, name, value)) for value in values}
-
-
-def _coded(typed: str, labels: dict[str, str]) -> str:
-    """What was typed as the code it stands for: some people write what they read."""
-    return next((code for code, label in labels.items() if fold(typed) == fold(label)), typed)
 
 
 def _seat_lines(asker: Asker, table: Table) -> list[str]:
