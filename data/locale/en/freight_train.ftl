@@ -1,6 +1,6 @@
 # Freight Train. Wagons have a name here and a short code in the notation.
 freight-title = Freight Train
-freight-about = couple the longest trains of every kind, three days long; what is left in your yard at the end costs you.
+freight-about = Couple the longest trains of every kind, three days long; what is left in your yard at the end costs you.
 freight-example = take 1>yard2 1>loco3 4>loco3
 freight-wagon-auto = auto rack
 freight-wagon-box = box car

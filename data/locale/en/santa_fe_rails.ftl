@@ -1,6 +1,6 @@
 # Santa Fe Rails. Cities and companies have the names of the board; the notation uses their codes.
 santafe-title = Santa Fe Rails
-santafe-about = choose cards in secret, lay track for nine railways that nobody owns, and make the cities on your cards worth most.
+santafe-about = Choose cards in secret, lay track for nine railways that nobody owns, and make the cities on your cards worth most.
 santafe-example = lay SF from CHI to KC
 santafe-nothing = { "" }
 santafe-card-city = { $city }

@@ -1,6 +1,6 @@
 # Freight Train. Chaque wagon a un nom ici et un code court dans la notation.
 freight-title = Freight Train
-freight-about = formez les plus longs trains de chaque sorte, trois jours durant ; ce qui reste dans votre entrepôt à la fin vous coûte.
+freight-about = Formez les plus longs trains de chaque sorte, trois jours durant ; ce qui reste dans votre entrepôt à la fin vous coûte.
 freight-example = take 1>yard2 1>loco3 4>loco3
 freight-wagon-auto = porte-voitures
 freight-wagon-box = couvert

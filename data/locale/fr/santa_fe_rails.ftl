@@ -1,6 +1,6 @@
 # Santa Fe Rails. Villes et compagnies portent les noms du plateau ; la notation emploie leurs codes.
 santafe-title = Santa Fe Rails
-santafe-about = choisissez des cartes en secret, posez la voie de neuf compagnies qui n’appartiennent à personne, et donnez le plus de valeur aux villes de vos cartes.
+santafe-about = Choisissez des cartes en secret, posez la voie de neuf compagnies qui n’appartiennent à personne, et donnez le plus de valeur aux villes de vos cartes.
 santafe-example = lay SF from CHI to KC
 santafe-nothing = { "" }
 santafe-card-city = { $city }
