@@ -33,8 +33,8 @@ def goals(state: State, seat: Seat, typed: str) -> tuple[Choice, ...]:
         if (fits is not None and code not in fits) or player.at in mileposts or not near.intersection(mileposts):
             continue
         way = journey(state, seat, mileposts)
-        if way is None or (not code and way.steps > 1 and (player.at, mileposts[0]) in board.edge):
-            continue  # coordinates beside the train say the very step, not a way around
+        if way is None or (not code and (player.at, mileposts[0]) in board.edge):
+            continue  # coordinates beside the train say the very step, which is listed among the ways onward
         label = phrase("china-goal", to=place(state, mileposts[0]), steps=way.steps, points=state.now.points)
         note = _note(state, seat, mileposts[0], way.fees)
         found.append(Choice(value=word, label=label, note=note, place=board.labels[way.path[-1]]))
