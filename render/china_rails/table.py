@@ -76,14 +76,15 @@ def crop_scene(shown: Shown) -> Scene | None:
 
 
 def _sight(view: ChinaView, moved: Changes, shown: Shown) -> Sight | None:
-    """Around what changed, or around the choices, nearest to the train of whoever is to move."""
+    """Around what changed, or around the train of whoever is to move and the choices nearest to it."""
     board = view.position.board
     about = moved.mileposts(board)
     marked = tuple(choices(whole_sight(board), shown).values())
     if not about and not marked:
         return None
     centre = about[-1] if about else _home(view, marked)
-    points = [grid.place(*board.spots[at]) for at in (*about, *marked)]
+    standing = () if about or view.position.me.at is None else (view.position.me.at,)
+    points = [grid.place(*board.spots[at]) for at in (*about, *marked, *standing)]
     return crop_sight(board, points, grid.place(*board.spots[centre]))
 
 

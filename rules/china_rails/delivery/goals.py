@@ -8,7 +8,7 @@ from itertools import islice
 from rules.china_rails.building.targets import wanted_cities
 from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
-from rules.china_rails.parts import City, Demand, Milepost
+from rules.china_rails.parts import City, Demand, Good, Milepost
 from rules.china_rails.places import direction_of
 from rules.china_rails.running import FREE, needs_fee, open_ways, ride
 from rules.china_rails.search_run import journey
@@ -66,7 +66,7 @@ def afar(state: State, seat: Seat) -> Iterator[Suggestion]:
         draft = Draft(kind="move", values=(("to", word), ("by", "far")))
         label = phrase("china-suggest-afar", to=place(state, mileposts[0]), turns=way.turns)
         note = _note(state, seat, mileposts[0], way.fees)
-        yield Suggestion(draft=draft, label=label, note=note, place=board.labels[way.path[way.rests[0]]])
+        yield Suggestion(draft=draft, label=label, note=note, place=board.labels[mileposts[0]])
 
 
 def _where(state: State, seat: Seat, city: City) -> list[tuple[tuple[Milepost, ...], str]]:
@@ -86,10 +86,20 @@ def sale(state: State, seat: Seat, at: Milepost) -> Demand | None:
 
 
 def _note(state: State, seat: Seat, at: Milepost, fees: int) -> Phrase | None:
-    """What a way costs, and what it is good for."""
+    """What a way costs, or what it is good for."""
     if sold := sale(state, seat, at):
         return phrase("china-note-sale", good=state.board.goods[sold.good].name, pay=sold.pay, fees=fees)
-    return phrase("china-note-fees", fees=fees) if fees else None
+    if fees:
+        return phrase("china-note-fees", fees=fees)
+    asked = dict.fromkeys(line.good for card in state.players[seat].hand for line in state.board.demands[card])
+    goods = [good for good in asked if any(at in posts for posts, _ in _sources(state, seat, good))]
+    names = tuple(state.board.goods[good].name for good in goods)
+    return phrase("china-note-supplies", goods=names) if names else None
+
+
+def _sources(state: State, seat: Seat, good: Good) -> Iterator[tuple[tuple[Milepost, ...], str]]:
+    for city in state.board.sources[good]:
+        yield from _where(state, seat, city)
 
 
 def next_ways(state: State, seat: Seat, typed: str = "") -> tuple[Choice, ...]:

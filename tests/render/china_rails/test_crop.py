@@ -57,6 +57,15 @@ def test_every_numbered_choice_is_on_the_crop_or_told_below_it(track: dict[int, 
     assert max(scene.place(label).right for label in labels(scene, "beyond")) <= scene.width
 
 
+def test_choices_are_shown_with_the_train_they_are_for() -> None:
+    """Unless it stands too far away."""
+    for at, seen in (("AR64", {"train A"}), ("BO14", set[str]())):
+        scene = crop_scene(told(table(trains={0: at}), marks=("BA63", "BF58")))
+        assert scene is not None
+        assert labels(scene, "train") == seen
+        assert labels(scene, "choice") == {"choice 1", "choice 2"}
+
+
 def test_crops_of_one_region_share_their_ground() -> None:
     one = crop_sight(shipped(), [place("BA29"), place("BC25")], place("BA29"))
     other = crop_sight(shipped(), [place("BA29"), place("BB25")], place("BA29"))

@@ -182,13 +182,16 @@ def test_a_train_is_sent_towards_what_lies_beyond_its_points() -> None:
     assert first.note is not None
     assert (first.note.key, first.note.params["pay"]) == ("china-note-sale", 20)
     assert last.note is not None
-    assert (last.label.params["turns"], last.note.params["pay"], last.place) == (2, 30, "D1")
+    assert (last.label.params["turns"], last.note.params["pay"], last.place) == (2, 30, "H1")
     short = state.turning(points=2, used=7)
     assert {"to": "kilo", "by": "far"} in moves_suggested(short)
     for one in game(short).suggest(short, 0):
         assert game(short).offers(short, 0, one.draft).complete
     empty = table(hands={0: ("North: Rice 9",)}, goods={"Kilo": ("Rice",)}, **said | {"loads": {}}).turning(points=2)
     assert {"to": "kilo", "by": "far"} in moves_suggested(empty)
+    (source,) = [one for one in game(empty).suggest(empty, 0) if one.draft.kind == "move"]
+    assert source.note is not None
+    assert source.note.key == "china-note-supplies"
     full = table(hands={0: ("North: Rice 9",)}, goods={"Kilo": ("Rice",)}, **said | {"loads": {0: ("tea", "tea")}})
     assert {"to": "kilo", "by": "far"} not in moves_suggested(full.turning(points=2))
 
