@@ -106,9 +106,8 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     lines.append(f"### {asker.say(kind.label, trial.table) if kind else draft.kind}")
     if kind is not None and kind.note is not None and not draft.values:
         lines.append(f"-# {asker.say(kind.note, trial.table)}")
-    for place, (name, value) in enumerate(draft.values):
-        said = value if game.forms[draft.kind].grows(name) else None
-        said = said or _label(asker, trial, Draft(kind=draft.kind, values=draft.values[:place]), value)
+    for place, (_, value) in enumerate(draft.values):
+        said = _label(asker, trial, Draft(kind=draft.kind, values=draft.values[:place]), value)
         lines.append(f"{place + 1}. **{said}**")
     if draft.growing:
         lines.append(f"{len(draft.values) + 1}. **{draft.growing}** …")

@@ -18,7 +18,7 @@ from bot.commands.server import role, settings
 from bot.commands.taking_back import number_of, undo_choices
 from bot.history import named
 from bot.limits import CHOICES, MESSAGE_TEXT, NUMBER, REASON
-from bot.moderation import Point, moderated
+from bot.moderation import Point, how_skipped, moderated
 from bot.permissions import demand_apart, demand_moderator
 from bot.replies import Answer, Asker, asker_of, cut, redraw, reply
 from bot.store.servers import Server
@@ -212,6 +212,7 @@ async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[
     who = plain_name(table.name(intent.seat)) if intent.seat is not None else ""
     after = plain_name(change.table.name(intent.seat)) if intent.seat is not None else ""
     given = timing.span(intent.target or 0) if act == "extend" else ""
+    how = how_skipped(table, intent.seat or 0) if act == "skip" else ""
     lines = [
         spoken.text(
             f"moderate-{act}",
@@ -220,6 +221,7 @@ async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[
             who=who,
             after=after,
             span=given,
+            how=how,
         )
     ]
     if act == "undo":

@@ -18,6 +18,8 @@ from render.once import once
 from render.palette import CREAM
 from render.scene import Box, Colour, Point, Shape, Text
 from render.words import Words, words
+from rules.china_rails.board import Board
+from rules.china_rails.parts import Milepost
 from rules.core.phrase import Named as Called
 
 RIVER: Colour = "#1f5c94"
@@ -49,6 +51,15 @@ class Names:
 
 def called(name: Called, say: Words) -> str:
     return name.fr if say.language == "fr" else name.en
+
+
+def place_name(board: Board, at: Milepost, say: Words) -> str:
+    """The city or port at a milepost; empty where there is neither."""
+    if (town := board.town_at(at)) is not None:
+        return called(town.name, say)
+    if (port := board.port_at.get(at)) is not None:
+        return called(board.ports[port].name, say)
+    return board.ferry.port_names[board.ferry.ports.index(at)] if board.ferry and at in board.ferry.ports else ""
 
 
 @once(24)

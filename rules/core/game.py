@@ -121,6 +121,9 @@ class GameOfKinds(Generic[S]):
     def retire(self, state: S, seat: Seat, chance: Chance) -> Step[S] | None:
         return None
 
+    def skip(self, state: S, seat: Seat) -> KindOfMove[S] | None:
+        return None
+
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
         """What the open kinds suggest, kind by kind."""
         if self.untimely(state, seat, "") is not None:

@@ -61,7 +61,10 @@ told-resigned = 🏳️ { $who } resigns.
 told-resigned-robot = 🏳️ **{ $name }** resigns; { $who }, a robot, plays on.
 told-replaced = 💺 { $who } takes over the seat of **{ $name }**.
 told-moderator = Decided by **{ $by }**, a moderator. Reason: { $reason }
-told-skip = ⏭️ **{ $by }**, a moderator, let a robot play for { $who } this once. Reason: { $reason }
+told-skip = ⏭️ **{ $by }**, a moderator, { $how ->
+    [empty] skipped the turn of { $who }; what was done in it stays
+   *[robot] let a robot play for { $who } this once
+}. Reason: { $reason }
 told-moderator-pause = ⏸️ **{ $by }**, a moderator, stopped the clocks. You may play on all the same. Reason: { $reason }
 told-moderator-resume = ⏯️ **{ $by }**, a moderator, let the clocks run again. Reason: { $reason }
 told-extend = ⏱️ **{ $by }**, a moderator, gave { $who } { $span } more. Reason: { $reason }
@@ -194,7 +197,7 @@ done-moderate-restore = The game is back.
 done-moderate-undo = The move is taken back.
 done-moderate-end = The game is ended.
 done-moderate-rewind = The earlier moment holds again.
-done-moderate-skip = A robot has played.
+done-moderate-skip = Done; the table goes on.
 done-moderate-replace = The seat has changed hands.
 done-moderate-pause = The clocks stand still.
 done-moderate-resume = The clocks run again.
@@ -204,7 +207,10 @@ done-moderate-unlock = The table is open again.
 moderate-rewind = Take the game of **{ $players }** (revision { $revision }) to this moment? Every other moment can be restored later.
 moderate-rewind-taken = These moves would no longer count:
 moderate-rewind-again = These moves would count again:
-moderate-skip = Let a robot play for **{ $who }** until somebody else must act, in the game of **{ $players }** (revision { $revision })?
+moderate-skip = { $how ->
+    [empty] Skip the turn of **{ $who }**, leaving the rest of it empty,
+   *[robot] Let a robot play for **{ $who }** until somebody else must act,
+} in the game of **{ $players }** (revision { $revision })?
 moderate-replace = Give the seat of **{ $who }** to **{ $after }**, in the game of **{ $players }** (revision { $revision })?
 moderate-pause = Stop the clocks in the game of **{ $players }** (revision { $revision })?
 moderate-resume = Let the clocks run again in the game of **{ $players }** (revision { $revision })?
@@ -271,7 +277,7 @@ log-sit = { $text } took over a seat
 log-away = { $text }, a robot, keeps a seat
 log-back = { $text } came back
 log-retire = { $name } resigned
-log-skip = { $by }, a moderator, let a robot play for { $name } ({ $text })
+log-skip = { $by }, a moderator, skipped { $name } ({ $text })
 log-replace = { $by }, a moderator, gave the seat of { $name } to somebody else ({ $text })
 log-rewind = { $by }, a moderator, went back to an earlier moment ({ $text })
 log-lock = { $by }, a moderator, locked the table ({ $text })

@@ -200,6 +200,10 @@ china-note-fees = { $fees ->
     [0] no fee
    *[other] { $fees }M of fees
 }
+china-note-sale = deliver { $good }: +{ $pay }M{ $fees ->
+    [0] {""}
+   *[other] , { $fees }M of fees
+}
 china-note-loco = { $speed } points, { $capacity } loads, { $price }M
 china-note-pay = +{ $pay }M in { $city }
 china-note-pay-only = +{ $pay }M
@@ -223,6 +227,10 @@ china-suggest-link = Buy the link of { $port }
 china-suggest-upgrade = Upgrade to { $loco }
 china-suggest-start = Start in { $at }
 china-suggest-ferry = Take the ferry to { $to }
+china-suggest-afar = Towards { $to } · { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 china-suggest-load = Load { $good }
 china-suggest-deliver = Deliver { $good } in { $city }, +{ $pay }M
 china-warn-delivery = This closes the delivery phase: { $points ->
@@ -425,11 +433,11 @@ command-china-help = Your moves in China Rails
 command-china-build = build
 command-china-build-help = Build track to a place, by the cheapest way or as you say
 field-china-build-to = to
-field-china-build-to-help = A city, a port, coordinates, or a whole line such as BB30 e4 ne2
+field-china-build-to-help = Where the line leads: a city, a port, coordinates, or a whole line such as BB30 e4 ne2
 field-china-build-from = from
 field-china-build-from-help = Where the line begins; the cheapest start if you say nothing
 field-china-build-via = via
-field-china-build-via-help = Places on the way
+field-china-build-via-help = Places on the way; each leg of the line is the cheapest by itself
 command-china-link = link
 command-china-link-help = Buy a container link to Taiwan
 field-china-link-port = port
@@ -501,4 +509,4 @@ field-china-survey-to-help = Where it goes
 field-china-survey-from = from
 field-china-survey-from-help = Where it begins; your track or a major city if you say nothing
 field-china-survey-via = via
-field-china-survey-via-help = Places on the way
+field-china-survey-via-help = Places on the way; each leg of the line is the cheapest by itself

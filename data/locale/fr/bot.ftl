@@ -61,7 +61,10 @@ told-resigned = 🏳️ { $who } abandonne.
 told-resigned-robot = 🏳️ **{ $name }** abandonne ; { $who }, un robot, continue.
 told-replaced = 💺 { $who } prend la place de **{ $name }**.
 told-moderator = Décision de **{ $by }** (modération). Raison : { $reason }
-told-skip = ⏭️ **{ $by }** (modération) a fait jouer un robot pour { $who }, cette fois seulement. Raison : { $reason }
+told-skip = ⏭️ **{ $by }** (modération) { $how ->
+    [empty] a passé le tour de { $who } ; ce qui y a été fait demeure
+   *[robot] a fait jouer un robot pour { $who }, cette fois seulement
+}. Raison : { $reason }
 told-moderator-pause = ⏸️ **{ $by }** (modération) a arrêté les pendules. Vous pouvez jouer tout de même. Raison : { $reason }
 told-moderator-resume = ⏯️ **{ $by }** (modération) a relancé les pendules. Raison : { $reason }
 told-extend = ⏱️ **{ $by }** (modération) a accordé { $span } de plus à { $who }. Raison : { $reason }
@@ -194,7 +197,7 @@ done-moderate-restore = La partie est de retour.
 done-moderate-undo = Le coup est repris.
 done-moderate-end = La partie est terminée.
 done-moderate-rewind = Le moment antérieur est rétabli.
-done-moderate-skip = Un robot a joué.
+done-moderate-skip = C’est fait ; la partie continue.
 done-moderate-replace = La place a changé de mains.
 done-moderate-pause = Les pendules sont arrêtées.
 done-moderate-resume = Les pendules sont reparties.
@@ -204,7 +207,10 @@ done-moderate-unlock = La table est de nouveau ouverte.
 moderate-rewind = Ramener la partie de **{ $players }** (révision { $revision }) à ce moment ? Tout autre moment pourra être rétabli plus tard.
 moderate-rewind-taken = Ces coups ne compteraient plus :
 moderate-rewind-again = Ces coups compteraient de nouveau :
-moderate-skip = Faire jouer un robot pour **{ $who }** jusqu’à ce que ce soit à quelqu’un d’autre, dans la partie de **{ $players }** (révision { $revision }) ?
+moderate-skip = { $how ->
+    [empty] Passer le tour de **{ $who }**, dont le reste demeure vide,
+   *[robot] Faire jouer un robot pour **{ $who }** jusqu’à ce que ce soit à quelqu’un d’autre,
+} dans la partie de **{ $players }** (révision { $revision }) ?
 moderate-replace = Donner la place de **{ $who }** à **{ $after }**, dans la partie de **{ $players }** (révision { $revision }) ?
 moderate-pause = Arrêter les pendules de la partie de **{ $players }** (révision { $revision }) ?
 moderate-resume = Relancer les pendules de la partie de **{ $players }** (révision { $revision }) ?
@@ -271,7 +277,7 @@ log-sit = { $text } a pris une place
 log-away = { $text }, un robot, garde une place
 log-back = { $text } est de retour
 log-retire = { $name } a abandonné
-log-skip = { $by } (modération) a fait jouer un robot pour { $name } ({ $text })
+log-skip = { $by } (modération) a passé { $name } ({ $text })
 log-replace = { $by } (modération) a donné la place de { $name } à quelqu’un d’autre ({ $text })
 log-rewind = { $by } (modération) a ramené la partie à un moment antérieur ({ $text })
 log-lock = { $by } (modération) a verrouillé la table ({ $text })

@@ -22,10 +22,12 @@ china-picture-legend-ferry = ferry, deux joueurs
 china-picture-legend-link = lien conteneur, prix sur la carte
 china-picture-legend-target = Pour gagner : { $money }M, 4 Cités, un port
 china-picture-money = { $money }M
+china-picture-sources = { $good }, de { $cities }
 china-picture-cost = { $cost ->
     [0] gratuit
    *[other] { $cost }M sur 20M
 }
+china-picture-beyond = Au-delà :
 china-picture-opening = Ouverture, { $spent }M sur 20M
 china-picture-building = Construction, { $spent }M sur 20M
 china-picture-delivery = { $points ->
@@ -57,6 +59,8 @@ china-alt-card = Carte Évènement : { $event }. { $text }
 china-alt-choices = Choix numérotés : { $choices }.
 china-alt-crop = Une partie de la carte.
 china-text-hand = Cartes : { $demands }.
+china-text-card = **Carte { $number }**
+china-text-demand = { $good } pour { $city } : **{ $pay }M** (à charger à { $sources })
 china-text-network = Voies : { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments
