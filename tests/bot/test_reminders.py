@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import Mock
@@ -18,19 +17,10 @@ from bot.store.players import Player
 from bot.store.servers import Server
 from rules.core.phrase import phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, until
-from tests.bot.timed import MORNING, Days, seeded
-
-__all__ = ["seeded"]
+from tests.bot.timed import MORNING, Days
 
 TWELVE = Pace(bank=12 * HOUR, increment=6 * HOUR, cap=12 * HOUR)
 DIRECT = 777
-
-
-@pytest.fixture
-async def days(tmp_path: Path, seeded: None) -> AsyncIterator[Days]:
-    opened = await Days(tmp_path / "days.db").open()
-    yield opened
-    await opened.close()
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:

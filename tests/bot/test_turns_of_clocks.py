@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
+from dataclasses import replace
+from typing import cast
 
 from bot import acts, seats, timing
 from bot.clocks import DAY, HOUR, Pace, Quiet
 from bot.store.players import Player
-from bot.table import Reminder, Table
+from bot.store.waiting import Waiting, followed
+from bot.table import Change, Entry, Holder, Reminder, Table
+from rules.core.contract import Game
 from rules.core.phrase import Who, phrase
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, interaction, some_move
-from tests.bot.timed import MORNING, Days, seeded
-
-__all__ = ["seeded"]
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, gathered, interaction, some_move
+from tests.bot.timed import MORNING, Days
+from tests.toy.game import State, ToyOptions, Tunnels
 
 TWELVE = Pace(bank=12 * HOUR, increment=6 * HOUR, cap=12 * HOUR)
 DIRECT = 777
-
-
-@pytest.fixture
-async def days(tmp_path: Path, seeded: None) -> AsyncIterator[Days]:
-    opened = await Days(tmp_path / "days.db").open()
-    yield opened
-    await opened.close()
 
 
 async def left(days: Days, seat: int) -> int:
@@ -164,3 +156,15 @@ async def test_what_is_no_longer_asked_for_is_not_told_after_the_quiet_hours(day
     await days.wants(Player(BOB, "en", quiet=night))
     await days.wait(DAY)
     assert days.told() == []
+
+
+def test_a_duty_that_the_table_does_not_wait_for_is_no_turn() -> None:
+    """Between two turns of Ada's the table waits for a robot; she owes a vote all the while, which nobody waits for."""
+    game = cast(Game, Tunnels())
+    between = State(options=ToyOptions(), coins=(12, 12), turn=1, voting=0)
+    again = between.but(turn=0)
+    moves = (Entry("move", seat=0, actor=ADA, state=between), Entry("move", seat=1, state=again))
+    table = replace(gathered((Holder(ADA, "Ada"), Holder(None, "Jacques"))), game=game, state=again, phase="playing")
+    held = Waiting(table.id, 0, ADA, turn=3, began=MORNING)
+    after = followed(held, Change(table, moves), table, 0, True, MORNING + HOUR, None)
+    assert (after.turn, after.began) == (table.revision, MORNING + HOUR)
