@@ -20,7 +20,8 @@ from bot.limits import ROW_BUTTONS
 from bot.post import Post
 from bot.records import full_record
 from bot.seeds import drawn_word, words_of
-from bot.store.books import Books, HandledError, MovedOnError
+from bot.store.books import Books
+from bot.store.writing import HandledError, MovedOnError
 from bot.table import SEATING, Button, Change, DeniedError, Reminder, Table, plain_name
 from rules.core.chance import SEED_BYTES, commitment
 from rules.core.contract import Duty, Game, Move, Options, RefusedError

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from bot.door import Door, buttons_in_play
 from bot.post import Post
-from bot.store.clocks import Due, Told
+from bot.store.dues import Due, Told
 from bot.store.mail import Letter
 from bot.table import DeniedError
 from rules.core.phrase import Phrase, Who, phrase

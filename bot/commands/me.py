@@ -16,7 +16,7 @@ from bot.clocks import DAY, LONGEST_QUIET, Quiet, known_zone, zones
 from bot.commands.making import ALSO_ALONE, choice, command, group, localised, matches
 from bot.limits import CHOICES
 from bot.replies import Answer, Asker, reply
-from bot.store.clocks import link, moment
+from bot.store.dues import link, moment
 from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
 from bot.store.waiting import Waiting

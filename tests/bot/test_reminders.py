@@ -12,7 +12,7 @@ import pytest
 
 from bot import acts, seats, timing
 from bot.clocks import DAY, HOUR, MINUTE, Pace, Quiet
-from bot.store.clocks import moment
+from bot.store.dues import moment
 from bot.store.players import Player
 from bot.store.servers import Server
 from rules.core.phrase import phrase
