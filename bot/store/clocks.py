@@ -16,7 +16,7 @@ from bot.store.dues import ONE, Due, Told, come_due, find_due, moment
 from bot.store.line import Clerk
 from bot.store.mail import write_letter
 from bot.store.players import Player, find_player, write_player
-from bot.store.turn_rows import drop_undone, drop_unwanted, keep, mark_done, read_turns, set_due, write_stages
+from bot.store.turn_rows import drop_undone, drop_unwanted, keep, mark_done, moves_of, read_turns, set_due, write_stages
 from bot.store.waiting import Waiting, called, followed, waited_for
 from bot.table import SEATING, Change, Reminder, Table
 from rules.core.contract import Seat
@@ -55,7 +55,8 @@ class Clocks:
             holder = table.seats[seat].user if seat < len(table.seats) else None
             player = find_player(clerk, holder or 0)
             quiet = player.quiet if held is None or held.user == holder else find_player(clerk, held.user).quiet
-            after_it = followed(held, change, table, seat, seat in waited, now, quiet)
+            moves = moves_of(clerk, table.id, seat) if table.pace is not None and seat in waited else 0
+            after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves)
             if after_it == held:
                 continue
             if held is not None and held.turn is not None and held.turn != after_it.turn:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 
 from bot.clocks import TIMED, Clock, Quiet, Stage, after
@@ -9,16 +10,26 @@ from bot.store.line import Clerk, Row
 from bot.store.players import Player
 from bot.store.waiting import Waiting
 from bot.table import Reminder
+from rules.core.contract import Seat
 
 _KEEP = """
-    INSERT OR REPLACE INTO clock (game, seat, user, turn, began, announced, bank, budget, since)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO clock (game, seat, user, turn, began, announced, bank, budget, since, paid)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
 def read_turns(rows: Iterable[Row]) -> list[Waiting]:
     return [
-        Waiting(row["game"], row["seat"], row["user"], row["turn"], row["began"], row["announced"], clock_of(row))
+        Waiting(
+            row["game"],
+            row["seat"],
+            row["user"],
+            row["turn"],
+            row["began"],
+            row["announced"],
+            clock_of(row),
+            row["paid"],
+        )
         for row in rows
     ]
 
@@ -27,6 +38,22 @@ def clock_of(row: Row) -> Clock | None:
     if row["bank"] is None:
         return None
     return Clock(left=row["bank"], budget=row["budget"], since=row["since"])
+
+
+def moves_of(clerk: Clerk, game: int, seat: Seat) -> int:
+    """How many moves of a seat count, after all that was taken back."""
+    rows = clerk.rows(
+        "SELECT revision, back_to FROM log WHERE game = ? AND (back_to IS NOT NULL OR (act = 'move' AND seat = ?))"
+        " ORDER BY revision",
+        game,
+        seat,
+    )
+    revisions, counts = [0], [0]
+    for row in rows:
+        back_to = row["back_to"]
+        revisions.append(row["revision"])
+        counts.append(counts[-1] + 1 if back_to is None else counts[bisect_right(revisions, back_to) - 1])
+    return counts[-1]
 
 
 def write_stages(clerk: Clerk, waiting: Waiting, player: Player, *, called: bool) -> None:
@@ -66,6 +93,7 @@ def keep(clerk: Clerk, rows: Iterable[Waiting]) -> None:
                 row.clock.left if row.clock is not None else None,
                 row.clock.budget if row.clock is not None else None,
                 row.clock.since if row.clock is not None else None,
+                row.paid,
             )
             for row in rows
         ],

@@ -166,5 +166,58 @@ def test_a_duty_that_the_table_does_not_wait_for_is_no_turn() -> None:
     moves = (Entry("move", seat=0, actor=ADA, state=between), Entry("move", seat=1, state=again))
     table = replace(gathered((Holder(ADA, "Ada"), Holder(None, "Jacques"))), game=game, state=again, phase="playing")
     held = Waiting(table.id, 0, ADA, turn=3, began=MORNING)
-    after = followed(held, Change(table, moves), table, 0, True, MORNING + HOUR, None)
+    after = followed(held, Change(table, moves), table, 0, True, MORNING + HOUR, None, 1)
     assert (after.turn, after.began) == (table.revision, MORNING + HOUR)
+
+
+async def test_a_turn_that_is_taken_back_and_played_again_brings_its_time_once(days: Days) -> None:
+    """Ada takes her move back, again and again: Bob has his increment, and no more."""
+    await days.begin(TWELVE, ADA, BOB)
+    await one_move(days, ADA)
+    await days.wait(8 * HOUR)
+    assert await left(days, 1) == 4 * HOUR
+    for _ in range(2):
+        await days.house.undo(ADA)
+        await one_move(days, ADA)
+    assert await left(days, 1) == 4 * HOUR
+    await one_move(days, BOB)
+    assert await left(days, 1) == 10 * HOUR  # his next turn is a new one
+
+
+async def test_nobody_fills_a_bank_by_taking_back_several_turns_of_their_own(days: Days) -> None:
+    await days.begin(TWELVE, ADA, robots=1)
+    await days.wait(11 * HOUR)
+    await one_move(days, ADA)
+    assert await left(days, 0) == 7 * HOUR
+    await one_move(days, ADA)
+    assert await left(days, 0) == 12 * HOUR
+    await days.wait(9 * HOUR)
+    for again in (days.house.undo, days.house.undo):
+        await again(ADA)
+    for _ in range(2):
+        await one_move(days, ADA)
+    assert await left(days, 0) == 3 * HOUR
+    await one_move(days, ADA)
+    assert await left(days, 0) == 9 * HOUR
+
+
+async def test_what_is_played_again_brings_no_time_either(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await one_move(days, ADA)
+    await days.wait(8 * HOUR)
+    await days.house.undo(ADA)
+    await days.house.redo(ADA)
+    await days.settle()
+    assert await left(days, 1) == 4 * HOUR
+
+
+async def test_the_reminders_of_a_turn_that_was_taken_back_are_not_told(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(HOUR)
+    await one_move(days, ADA)
+    await days.wait(HOUR)
+    await days.house.undo(ADA)
+    await days.settle()
+    await days.wait(2 * DAY)
+    assert {seat for seat, _, _ in days.told()} == {0}
+    assert days.told("zero") == [(0, (1 + 1 + 11) * 60, "zero")]  # she had eleven hours left, and Bob's hour is his own
