@@ -104,6 +104,7 @@ me-others = { $count ->
 me-other = - **{ $title }** in { $place }: { $phase }.
 me-away = - **{ $title }** in { $place }: a robot keeps your seat. /table join takes it back.
 me-link = message
+me-more = -# … and { $count } more.
 notify-channel = call me in the channel
 notify-direct = send me a direct message
 notify-reminders = only reminders

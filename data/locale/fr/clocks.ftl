@@ -104,6 +104,7 @@ me-others = { $count ->
 me-other = - **{ $title }** dans { $place } : { $phase }.
 me-away = - **{ $title }** dans { $place } : un robot garde votre place. /table rejoindre vous la rend.
 me-link = message
+me-more = -# … et { $count } de plus.
 notify-channel = m’appeler dans le salon
 notify-direct = m’envoyer un message privé
 notify-reminders = seulement les rappels
