@@ -329,3 +329,21 @@ async def test_without_the_gateway_no_time_passes(house: House, ada: Person, bas
     assert len(public(ada)) == before
     await time.passes(600)
     assert reminded(newest(ada), ada, "half", "en")
+
+
+async def test_the_message_of_the_start_goes_on_naming_who_sat_down(
+    house: House, ada: Person, basile: Person, chloe: Person, time: Time
+) -> None:
+    """It is edited all game long, and people leave."""
+    time.people = (ada, basile)
+    begun = await deal(house, ada, basile)
+    assert "In order of seats: Ada and Basile" in begun.text
+    await basile.command(GARE, "table handover", player=chloe)
+    await told(house, ada, chloe)
+    await chloe.press(public(chloe)[-1], "Take the seat")
+    await play(ada, TAKE)
+    await time.tick()
+    status = ada.now(begun)
+    assert status is not None
+    assert "In order of seats: Ada and Basile" in status.text
+    assert said(ada, "status-turn", who="**Chloé**", count=1) in status.text

@@ -177,7 +177,7 @@ async def test_acts_are_told_at_the_table_and_in_the_moderators_channel_and_kept
     await deal(house, ada, basile, language=language)
     await maud.command(GARE, "moderate settings", channel=maud.channel("depot"))
     asked = await maud.command(GARE, "moderate lock", reason="a quarrel")
-    assert asked.private.startswith("Verrouiller la partie de **Ada et Basile**")
+    assert asked.private.startswith("Verrouiller la partie (**Ada et Basile**")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-lock")
     await told(house, ada, maud)
     await told(house, maud, channel="depot")

@@ -162,6 +162,7 @@ possible-now = Possible now: { $kinds }.
 done-new = Your table is open and you have the first seat. Others press Join; add robots as you like; then press Start.
 done-join = You have a seat. The game begins when someone presses Start.
 done-leave = You have left the table.
+done-back = The seat is yours again.
 done-leave-robot = A robot plays for you from now on. /table join takes the seat back whenever you like.
 done-robot = Done.
 done-board = This table plays on the board “{ $file }”. It passed every check.

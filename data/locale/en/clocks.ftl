@@ -98,8 +98,8 @@ me-turn = - ▶️ **{ $title }** in { $place }, since { $since }.
 me-until = Your time is up { $until }.
 me-paused = The clocks stand still.
 me-others = { $count ->
-    [one] At one other table you wait:
-   *[other] At { $count } other tables you wait:
+    [one] Your other table:
+   *[other] Your { $count } other tables:
 }
 me-other = - **{ $title }** in { $place }: { $phase }.
 me-away = - **{ $title }** in { $place }: a robot keeps your seat. /table join takes it back.
