@@ -20,7 +20,7 @@ Interaction = discord.Interaction[discord.Client]
 Layout = discord.ui.LayoutView
 
 _ID = r"(?P<verb>[a-z]{1,12}):(?P<game>[0-9]{1,15}):(?P<revision>[0-9]{1,15}):(?P<argument>[a-z0-9.]{0,20})"
-_GREEN = {"start", "play", "confirm", "join", "agree", "accept"}
+_GREEN = {"start", "play", "confirm", "join", "agree", "accept", "aye"}
 _RED = {"proceed", "resign"}
 
 

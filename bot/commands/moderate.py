@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from datetime import datetime
 
 import discord
 from discord import app_commands
@@ -323,7 +324,8 @@ def _point_line(asker: Asker, table: Table, point: Point) -> str:
 
 def _audit_line(asker: Asker, table: Table, entry: Entry, name: str) -> str:
     by, said = f"<@{entry.actor}>", log_in_words(asker, table, entry, name)
-    return f"- {_minute(entry.at)} · {said}" + ("" if by in said else f" · {by}")
+    at = int(datetime.fromisoformat(entry.at).timestamp())
+    return f"- <t:{at}:f> · {said}" + ("" if by in said else f" · {by}")
 
 
 def _minute(at: str) -> str:

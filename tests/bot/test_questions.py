@@ -298,3 +298,32 @@ async def test_a_quiet_answer_that_showed_something_is_not_given_again_by_itself
         assert asked.state == voted.state
         assert (await acts_of(house, asked))[-1] == "appeal"
         assert (await house.posts())[-1].mention == (voted.seat_of(voter),)
+
+
+# And when the game itself goes away
+
+
+async def test_a_question_does_not_outlive_a_reset_and_its_restore(house: House) -> None:
+    _, question = await asked(house, ADA, BOB)
+    await house.moderate("reset")
+    with pytest.raises(DeniedError):
+        await answer(house, BOB, question)
+    await house.moderate("restore")
+    assert await refused(house, BOB, question) == "denied-appeal-closed"
+    assert (await house.undo(ADA)).state == question.state  # it can be asked again
+
+
+async def test_an_answer_is_given_once_by_those_who_are_asked(house: House) -> None:
+    await house.started(ADA, BOB, CLEO)
+    before, seat = await house.play_until("fill")
+    user = before.seats[seat].user
+    assert user is not None
+    one, other = [each for each in (ADA, BOB, CLEO) if each != user]
+    await house.say(user, "fill")
+    question = await house.undo(user)
+    assert await refused(house, MOD, question) == "denied-not-seated"
+    await answer(house, one, question)
+    assert await refused(house, one, question) == "denied-answered"
+    await answer(house, other, question)
+    for late in (one, other):
+        assert await refused(house, late, question) == "denied-appeal-closed"

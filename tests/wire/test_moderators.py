@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.sandbox.cast import REFEREES_ID
@@ -265,3 +267,19 @@ async def test_a_long_taking_back_is_asked_for_within_what_a_message_can_hold(
     assert (await table_in(house, GARE, ada)).state == start.state
     await told(house, ada)
     assert "all of it" in public(ada)[-1].text
+
+
+async def test_the_audit_shows_the_latest_acts_whole_and_when_they_were_in_each_readers_zone(
+    house: House, ada: Person, basile: Person, maud: Person
+) -> None:
+    await deal(house, ada, basile)
+    for number in range(22):
+        asked = await maud.command(GARE, "moderate lock", reason=f"{number} " + "x" * 290)
+        await maud.press(asked.message, said(maud, "button-proceed"))
+    audit = (await maud.command(GARE, "moderate audit")).private
+    heading, *lines = audit.splitlines()
+    assert heading == said(maud, "audit-heading", count=1)
+    assert all(re.fullmatch(r"- <t:\d+:f> · .*(\)|>)", line) for line in lines)
+    assert "21 xxx" in lines[-1]
+    assert "20 xxx" in lines[-2]
+    assert 10 <= len(lines) <= 20

@@ -94,7 +94,7 @@ me-turns = { $count ->
     [one] **It is your turn at one table:**
    *[other] **It is your turn at { $count } tables:**
 }
-me-turn = - ▶️ **{ $title }** in { $place }, since { $since }.
+me-turn = - ▶️ **{ $title }** in { $place }: your turn began { $since }.
 me-until = Your time is up { $until }.
 me-paused = The clocks stand still.
 me-others = { $count ->

@@ -94,7 +94,7 @@ me-turns = { $count ->
     [one] **C’est à vous à une table :**
    *[other] **C’est à vous à { $count } tables :**
 }
-me-turn = - ▶️ **{ $title }** dans { $place }, depuis { $since }.
+me-turn = - ▶️ **{ $title }** dans { $place } : votre tour a commencé { $since }.
 me-until = Votre temps se termine { $until }.
 me-paused = Les pendules sont arrêtées.
 me-others = { $count ->
