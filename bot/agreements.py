@@ -177,11 +177,10 @@ class Agreements:
             if any(step.revision > asked.revision for step in found.taken):  # answered since, and it would not stay
                 raise denied("denied-appeal-closed")
             return found.voters, _undone(table, found, asked.seat, asker)
-        if undo.redone(past.log, past.spans) != asked.target:
-            raise denied("denied-appeal-closed")
-        back = _coming_back(past, asked.target)
+        target = undo.redone(past.log, past.spans)  # the same as when it was asked, or something was played since
+        back = _coming_back(past, target)
         steps = [step for each in back for step in each.steps]
-        position = await self._position(table, asked.target)
+        position = await self._position(table, target)
         return _voters_again(table, back, asked.seat), _redone(table, position, asked.seat, asker, steps)
 
     def _question(

@@ -12,6 +12,7 @@ from tests.wire.seating import (
     deal,
     done,
     empty_two_rows,
+    gather,
     play,
     public,
     said,
@@ -170,3 +171,22 @@ async def test_whoever_takes_over_a_seat_that_is_asked_is_called_to_answer(
     done(await basile.press_late(panel, agree), "denied-not-seated")
     done(await chloe.press(called, agree), "done-agree")
     assert (await table_in(house, GARE, ada)).to_act() == {0}
+
+
+@pytest.mark.parametrize(("language", "agree", "refuse"), [("en", "Agree", "Refuse"), ("fr", "D’accord", "Refuser")])
+async def test_more_than_half_are_enough_where_the_table_has_chosen_so(
+    house: House, ada: Person, basile: Person, chloe: Person, language: str, agree: str, refuse: str
+) -> None:
+    await gather(house, chloe, ada, basile, language=language)
+    done(await ada.command(GARE, "table options", option="undo", value="majority"), "done-option")
+    done(await ada.command(GARE, "table start"), "done-start")
+    start = await table_in(house, GARE, ada)
+    for person in (ada, basile, chloe):
+        await play(person, "mobilise")
+    done(await ada.command(GARE, "table undo", to=str(start.revision)), "done-appeal")
+    await told(house, ada, basile, chloe)
+    panel = public(basile)[-1]
+    done(await basile.press(panel, refuse), "done-refuse")
+    await told(house, ada, basile, chloe)
+    done(await chloe.press(public(chloe)[-1], agree), "done-agree")
+    assert (await table_in(house, GARE, ada)).state == start.state
