@@ -59,7 +59,7 @@ class Clocks:
             after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves)
             if after_it == held:
                 continue
-            if held is not None and held.turn is not None and held.turn != after_it.turn:
+            if held is not None and held.turn != after_it.turn:
                 drop_undone(clerk, held)
             keep(clerk, [after_it])
             if after_it.turn is not None and (held is None or held.turn != after_it.turn):
