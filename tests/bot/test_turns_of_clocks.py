@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+import pytest
+
 from bot import acts, seats, timing
 from bot.clocks import DAY, HOUR, Pace, Quiet
 from bot.store.players import Player
@@ -15,6 +17,7 @@ from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, gathered, interaction, some_move
 from tests.bot.timed import MORNING, Days
 from tests.toy.game import State, ToyOptions, Tunnels
+from tests.toy.opening import tunnels
 
 TWELVE = Pace(bank=12 * HOUR, increment=6 * HOUR, cap=12 * HOUR)
 DIRECT = 777
@@ -221,3 +224,27 @@ async def test_the_reminders_of_a_turn_that_was_taken_back_are_not_told(days: Da
     await days.wait(2 * DAY)
     assert {seat for seat, _, _ in days.told()} == {0}
     assert days.told("zero") == [(0, (1 + 1 + 11) * 60, "zero")]  # she had eleven hours left, and Bob's hour is his own
+
+
+async def test_nobody_is_timed_for_what_the_table_does_not_wait_for(
+    days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with tunnels(monkeypatch) as game:
+        days.house.game = game.key
+        (digger,) = (await days.begin(TWELVE, ADA, BOB)).to_act()
+        table = await days.house.say((ADA, BOB)[digger], "dig p1 p2 p3 p4; dig p5")
+        await days.settle()
+        assert table.to_act() == {0, 1}  # the other owes a vote meanwhile
+        timed = [seat for seat, row in (await days.books.clocks.waiting(table.id)).items() if row.turn is not None]
+        assert timed == [digger]
+        await days.wait(2 * DAY)
+        assert [seat for seat, _, _ in days.told()] == [digger] * 3
+
+
+async def test_a_robot_has_no_clock(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB, CLEO)
+    await days.house.do(lambda table: acts.leave(table, ADA))  # on her turn, and the robot has not played yet
+    assert (await days.books.clocks.waiting(1))[0].turn is None
+    await days.settle()
+    await days.wait(2 * DAY)
+    assert days.told() == []
