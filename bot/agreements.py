@@ -47,7 +47,6 @@ class Agreements:
         self._door = door
         self._books = door.books
         self._now = now
-        door.decided_again = self.decided_again
 
     async def past(self, table: Table, more: Sequence[Entry] = ()) -> Past:
         """By the log, and rows that are about to be written."""
