@@ -180,7 +180,7 @@ def _extended(table: Table, intent: Intent, by: str) -> Change:
 
 def _replaced(table: Table, intent: Intent, by: str) -> Change:
     change = give_to(table, _seat(table, intent), intent.target, intent.name)
-    entries = (Entry("replace", intent.reason, seat=intent.seat, actor=intent.user), *change.entries)
+    entries = (Entry("replace", intent.reason, seat=intent.seat, actor=intent.user, quiet=True), *change.entries)
     return replace(change, entries=entries, lines=(*change.lines, because("told-moderator", by, intent.reason)))
 
 

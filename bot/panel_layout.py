@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.announce import galleries, png_files
-from bot.buttons import Menu, Press, Pressed, button, key, menu, row_of
+from bot.buttons import Part, Pressed, button, key, menu, row_of
 from bot.limits import BUTTON_LABEL as LONGEST_BUTTON
 from bot.limits import CHOICES as PAGE
 from bot.limits import MENU_LABEL as LONGEST_LABEL
@@ -131,7 +131,7 @@ def _label(asker: Asker, trial: Trial, before: Draft, value: str) -> str:
     return asker.say(label, trial.table) if label else value or "—"
 
 
-def _menu(asker: Asker, trial: Trial, page: int) -> Menu:
+def _menu(asker: Asker, trial: Trial, page: int) -> Part:
     offers, table = trial.offers, trial.table
     shown = trial.entries[page * PAGE : (page + 1) * PAGE]
     numbered = enumerate(shown, page * PAGE)
@@ -141,7 +141,7 @@ def _menu(asker: Asker, trial: Trial, page: int) -> Menu:
     return menu(placeholder, "pick", table.id, table.settled, f"{trial.mark}.{page}", options, most)
 
 
-def _button(asker: Asker, trial: Trial, at: int) -> Press:
+def _button(asker: Asker, trial: Trial, at: int) -> Part:
     """An answer to be pressed at once."""
     entry = trial.entries[at]
     note = f" · {asker.say(entry.note, trial.table)}" if entry.note else ""
@@ -149,7 +149,7 @@ def _button(asker: Asker, trial: Trial, at: int) -> Press:
     return key(label, "pick", trial.table.id, trial.table.settled, f"{trial.mark}.0.{at}", alive=True)
 
 
-def _key(asker: Asker, trial: Trial, number: int) -> Press:
+def _key(asker: Asker, trial: Trial, number: int) -> Part:
     table, one = trial.table, trial.offers.keys[number]
     label = cut(asker.say(one.label, table), LONGEST_BUTTON)
     return key(label, "go", table.id, table.settled, f"{trial.mark}.{number}", bool(one.value))

@@ -45,8 +45,13 @@ async def new(interaction: Interaction, game: str, language: str | None = None) 
 
 
 async def join(interaction: Interaction) -> None:
-    asker = asker_of(interaction)
-    await _act(interaction, lambda table: acts.join(table, asker.user, asker.name), "done-join")
+    async def work(asker: Asker) -> Answer:
+        table = await asker.desk.door.perform(
+            asker.channel, lambda table: acts.join(table, asker.user, asker.name), interaction.id
+        )
+        return Answer(asker.words.text("done-join" if table.phase == "gathering" else "done-back"))
+
+    await reply(interaction, work)
 
 
 async def leave(interaction: Interaction) -> None:

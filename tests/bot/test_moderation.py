@@ -14,7 +14,7 @@ from bot.store.servers import Server
 from bot.table import DeniedError, Intent, Table
 from bot.timing import set_pace
 from rules.china_rails.state import State
-from tests.bot.house import ADA, BOB, CHANNEL, GUILD, MOD, House, interaction, some_move
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, MOD, House, interaction, some_move
 
 
 async def intent(house: House, act: str, seat: int | None = None, target: int | None = None) -> Intent:
@@ -208,3 +208,22 @@ async def test_an_early_end_scores_by_the_standing_where_the_game_knows_one(hous
     await house.started(ADA, BOB)
     await house.moderate("end")
     assert "told-no-standing" in [line.key for line in (await house.posts())[-1].lines]
+
+
+async def test_where_moderators_hear_of_their_acts_at_the_table_itself_they_hear_once(house: House) -> None:
+    await house.servers.settle(GUILD, Server(channel=CHANNEL), MOD)
+    await house.started(ADA, BOB)
+    before = len(await house.posts())
+    await house.confirm(await intent(house, "lock"))
+    assert len(await house.posts()) == before + 1
+
+
+@pytest.mark.parametrize("act", ["lock", "pause", "extend", "replace"])
+async def test_what_leaves_the_game_as_it_is_leaves_everybodys_panel_good(house: House, act: str) -> None:
+    await house.seated(ADA, BOB)
+    await house.do(lambda table: set_pace(table, ADA, PRESETS["daily"]))
+    table = await house.do(lambda there: acts.start(there, ADA))
+    target = {"extend": 60, "replace": CLEO}.get(act)
+    after = await house.confirm(replace(await intent(house, act, 1, target), name="Cléo"))
+    assert after.revision > table.revision
+    assert after.settled == table.settled

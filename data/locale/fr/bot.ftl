@@ -40,7 +40,7 @@ moves-more = { $count ->
    *[other] { $count } autres coups
 }
 told-appeal-unanimity = -# { $count ->
-    [one] Il faut l’accord de { $who }.
+    [one] { $who } doit donner son accord.
    *[other] Il faut l’accord de tous : { $who }.
 } La question prend fin { $until }.
 told-appeal-majority = -# { $count ->
@@ -53,13 +53,13 @@ told-agree = ✅ { $who } accepte.
 told-refuse = ✋ { $who } refuse.
 told-withdrawn = { $who } retire sa demande.
 told-offer = 💺 { $who } propose sa place à { $to }.
-told-handover = 💺 { $who } prend la place de **{ $name }**.
+told-handover = 💺 { $who } prend la place que tenait **{ $name }**.
 told-decline = **{ $name }** décline ; la place reste comme elle est.
 told-away = 🤖 **{ $name }** s’absente ; { $who }, un robot, joue entre-temps. /table rejoindre rend la place.
-told-back = { $who } est de retour et prend le relais de **{ $name }**.
+told-back = { $who } est de retour : **{ $name }** lui rend sa place.
 told-resigned = 🏳️ { $who } abandonne.
 told-resigned-robot = 🏳️ **{ $name }** abandonne ; { $who }, un robot, continue.
-told-replaced = 💺 { $who } prend la place de **{ $name }**.
+told-replaced = 💺 { $who } prend la place que tenait **{ $name }**.
 told-moderator = Décision de **{ $by }** (modération). Raison : { $reason }
 told-skip = ⏭️ **{ $by }** (modération) { $how ->
     [empty] a passé le tour de { $who } ; ce qui y a été fait demeure
@@ -84,7 +84,7 @@ told-moderator-undo = ↩️ **{ $by }** (modération) a fait reprendre { $count
 told-end = 🛑 **{ $by }** (modération) a terminé la partie en l’état. Raison : { $reason }
 told-reset = 📦 **{ $by }** (modération) a rangé cette partie. Rien n’est perdu : /modérer restaurer la remet en place. Raison : { $reason }
 told-restore = 📦 **{ $by }** (modération) a remis cette partie en place, telle qu’elle était. Raison : { $reason }
-told-robot-stuck = 🤖 Un robot est bloqué : quelque chose a mal tourné de mon côté. Je continue d’essayer. Si cela persiste, un modérateur peut reprendre le dernier coup avec /modérer reprendre.
+told-robot-stuck = 🤖 Un robot est bloqué : quelque chose a mal tourné de mon côté. Je continue d’essayer. Si cela persiste, un modérateur peut reprendre le dernier coup avec /modérer annuler.
 told-owed = 📬 Je ne pouvais plus écrire ici depuis un moment. Entre-temps, en { $count } messages :
 told-no-picture = -# 🖼️ L’image n’a pas pu être publiée ici. Pour la voir : /table plateau.
 owed = ⚠️ { $count ->
@@ -171,6 +171,7 @@ possible-now = Possible maintenant : { $kinds }.
 done-new = Votre table est ouverte et vous avez la première place. Les autres appuient sur Rejoindre ; ajoutez des robots à volonté ; puis appuyez sur Commencer.
 done-join = Vous avez une place. La partie commence dès que quelqu’un appuie sur Commencer.
 done-leave = Vous avez quitté la table.
+done-back = Votre place est de nouveau à vous.
 done-leave-robot = Un robot joue désormais pour vous. Avec /table rejoindre, vous reprenez la place quand vous voulez.
 done-robot = C’est fait.
 done-board = Cette table joue sur le plateau « { $file } ». Il a passé toutes les vérifications.
@@ -204,19 +205,19 @@ done-moderate-resume = Les pendules sont reparties.
 done-moderate-extend = Le temps est accordé.
 done-moderate-lock = La table est verrouillée. La même commande la déverrouille.
 done-moderate-unlock = La table est de nouveau ouverte.
-moderate-rewind = Ramener la partie de **{ $players }** (révision { $revision }) à ce moment ? Tout autre moment pourra être rétabli plus tard.
+moderate-rewind = Ramener la partie (**{ $players }**, révision { $revision }) à ce moment ? Tout autre moment pourra être rétabli plus tard.
 moderate-rewind-taken = Ces coups ne compteraient plus :
 moderate-rewind-again = Ces coups compteraient de nouveau :
 moderate-skip = { $how ->
     [empty] Passer le tour de **{ $who }**, dont le reste demeure vide,
    *[robot] Faire jouer un robot pour **{ $who }** jusqu’à ce que ce soit à quelqu’un d’autre,
-} dans la partie de **{ $players }** (révision { $revision }) ?
-moderate-replace = Donner la place de **{ $who }** à **{ $after }**, dans la partie de **{ $players }** (révision { $revision }) ?
-moderate-pause = Arrêter les pendules de la partie de **{ $players }** (révision { $revision }) ?
-moderate-resume = Relancer les pendules de la partie de **{ $players }** (révision { $revision }) ?
-moderate-extend = Accorder { $span } de plus à **{ $who }**, dans la partie de **{ $players }** (révision { $revision }) ?
-moderate-lock = Verrouiller la partie de **{ $players }** (révision { $revision }) ? Personne ne pourra jouer jusqu’au déverrouillage.
-moderate-unlock = Déverrouiller la partie de **{ $players }** (révision { $revision }) ?
+} dans la partie (**{ $players }**, révision { $revision }) ?
+moderate-replace = Donner à **{ $after }** la place que tient **{ $who }**, dans la partie (**{ $players }**, révision { $revision }) ?
+moderate-pause = Arrêter les pendules de la partie (**{ $players }**, révision { $revision }) ?
+moderate-resume = Relancer les pendules de la partie (**{ $players }**, révision { $revision }) ?
+moderate-extend = Accorder { $span } de plus à **{ $who }**, dans la partie (**{ $players }**, révision { $revision }) ?
+moderate-lock = Verrouiller la partie (**{ $players }**, révision { $revision }) ? Personne ne pourra jouer jusqu’au déverrouillage.
+moderate-unlock = Déverrouiller la partie (**{ $players }**, révision { $revision }) ?
 settings-role = Modération ici : qui gère les salons, et { $role }.
 settings-no-role = Modération ici : qui gère les salons.
 settings-report = Les actes de modération sont aussi signalés dans { $channel }.
@@ -228,12 +229,12 @@ audit-heading = **Les actes de modération de ce salon** { $count ->
    *[other] (les derniers en bas)
 }
 archived-point = ⏪ ligne { $revision } : { $move }
-moderate-reset = Ranger la partie de **{ $players }** (révision { $revision }) ? Elle pourra être restaurée.
-moderate-restore = Remettre en place la partie de **{ $players }** (révision { $revision }) ?
-moderate-restore-aside = La partie de **{ $players }**, en place ici, sera rangée pour lui laisser la place. Elle pourra être restaurée de même.
-archived-game = { $at } · { $game } · { $players } · { $phase }, ligne { $revision }
-moderate-undo = Reprendre, dans la partie de **{ $players }** (révision { $revision }), ce qui suit ?
-moderate-end = Terminer en l’état la partie de **{ $players }** (révision { $revision }) ? Le secret sera montré.
+moderate-reset = Ranger la partie (**{ $players }**, révision { $revision }) ? Elle pourra être restaurée.
+moderate-restore = Remettre en place la partie (**{ $players }**, révision { $revision }) ?
+moderate-restore-aside = La partie en place ici (**{ $players }**) sera rangée pour lui laisser la place. Elle pourra être restaurée de même.
+archived-game = { $at } UTC · { $game } · { $players } · { $phase }, ligne { $revision }
+moderate-undo = Reprendre, dans la partie (**{ $players }**, révision { $revision }), ce qui suit ?
+moderate-end = Terminer en l’état la partie (**{ $players }**, révision { $revision }) ? Le secret sera montré.
 moves-heading = **Vous pouvez maintenant :**
 moves-how = Appuyez sur Jouer sous le dernier message, ou tapez /{ $group }.
 rules-how = Choisissez une section ci-dessous, ou cherchez avec /règles et un mot ou un numéro.
@@ -278,7 +279,7 @@ log-away = { $text }, un robot, garde une place
 log-back = { $text } est de retour
 log-retire = { $name } a abandonné
 log-skip = { $by } (modération) a passé { $name } ({ $text })
-log-replace = { $by } (modération) a donné la place de { $name } à quelqu’un d’autre ({ $text })
+log-replace = { $by } (modération) a donné à quelqu’un d’autre la place que tenait { $name } ({ $text })
 log-rewind = { $by } (modération) a ramené la partie à un moment antérieur ({ $text })
 log-lock = { $by } (modération) a verrouillé la table ({ $text })
 log-unlock = { $by } (modération) a déverrouillé la table ({ $text })
