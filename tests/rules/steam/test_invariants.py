@@ -275,6 +275,16 @@ def test_what_an_auction_costs_i23() -> None:
     assert step_breaks(table.state, table.state, *events[:2], wrong, events[3]) == "ST-I23"
 
 
+def test_what_the_places_between_cost_i23() -> None:
+    """ST-I23: half the bid, rounded up, between the second and the last."""
+    table = grid(4, mode="standard").phase("bidding").but(auction=Auction(opener=0, leader=0, bids=(6, 5, 3, 4)))
+    paid = [PlaceTaken(seat=at, place=at + 1, payment=Payment(price=price)) for at, price in enumerate((6, 5, 2, 0))]
+    order = OrderSet(order=(0, 1, 2, 3))
+    audit_step(table.state, table.state, (*paid, order))
+    wrong = PlaceTaken(seat=2, place=3, payment=Payment(price=1))
+    assert step_breaks(table.state, table.state, paid[0], paid[1], wrong, paid[3], order) == "ST-I23"
+
+
 def test_how_funds_change_i25() -> None:
     """ST-I25: they rise by payments in build turns, and fall by a flood, each by 1."""
     table = china()

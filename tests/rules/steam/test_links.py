@@ -189,3 +189,12 @@ def test_links_kept_from_move_to_move_are_those_found_from_scratch(name: str) ->
 
 def _parts(net: Network) -> tuple[object, ...]:
     return net.ground, dict(net.on), net.of_track, net.links, list(net.loose.items()), list(net.exits.items())
+
+
+def test_a_position_loaded_again_is_not_traced_again() -> None:
+    """What is known of a network is found by what it is made of."""
+    table = grid().lay("A", "B2 NW-SE", "C3 NW-S")
+    loaded = table.game.load(table.state.model_dump_json().encode())
+    assert loaded.tracks is not table.state.tracks
+    here = loaded.on(table.state.map)
+    assert network(here) is network(table.state)

@@ -7,6 +7,7 @@ import pytest
 from rules.core.contract import Draft, Game, Offers, Suggestion
 from rules.core.walk import answered, example
 from rules.steam.build.laying import builds_from, open_builds, starts
+from rules.steam.build.routing import propose
 from rules.steam.faces import code
 from rules.steam.grid import SIDES
 from tests.rules.steam import brute
@@ -460,3 +461,14 @@ def test_notes_of_capital_and_funds() -> None:
     assert nowhere is not None
     assert nowhere.rule == "ST-CN-25"
     assert values(china(mode="standard").lay("A", "J6 NE-SW").player("A", cash=1), "A", "fund") == ["I7", "K6"]
+
+
+def test_proposals_cost_what_they_say_st_8_9() -> None:
+    """ST-8.9: the price of a line is that of all its tiles."""
+    table = china().player("A", cash=40)
+    found = propose(table.state, 0, table.hex("Beijing"), None, table.hex("Jinan"))
+    assert len(found) > 1
+    for one in found:
+        line = " ".join(f"{table.state.board.hexes[at].id} {code(face)}" for at, face in one.line)
+        after = Table(table.game, table.state).play(f"A route {line}")
+        assert 40 - after.who("A").cash == one.price
