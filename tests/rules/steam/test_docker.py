@@ -250,6 +250,7 @@ def test_the_sea_is_meant_only_where_it_could_be_st_13_8() -> None:
 def test_a_link_beside_a_sea_leg_is_told_apart_st_13_22() -> None:
     """ST-13.22: ways are written so that they can be read again, wherever two legs lead to one port."""
     table = isles().lay("B", "E7 SW-SE").lay("A", "F8 N-S", "F9 t:N,NE", "G9 SW-SE")
+    table.lay("-", "E8 N-S")  # ends the canal that leads there besides
     moving(table.player("A", tile="docker", level=4), Glasgow="b")
     ways = ways_from(table.state, 0, table.hex("Glasgow"))["b", table.hex("Newcastle")]
     assert any(leg.owner == 1 for way in ways for leg in way.legs)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from rules.core.contract import Seat
-from rules.core.phrase import phrase
+from rules.core.phrase import Named, phrase
 from rules.steam.board import Hex
 from rules.steam.events_move import Delivered, PointsPut
 from rules.steam.goods.deliver import Deliver
@@ -381,3 +381,12 @@ def test_ways_that_differ_only_in_what_is_not_used_up_are_one(rules: type[MapRul
     state = table.state.on(rules(table.state.board, table.state.options, 3))
     found = ways_from(state, 0, table.hex("Toad"))
     assert len(found["p", table.hex("Mu")]) == ways
+
+
+def test_a_delivery_is_told_from_its_origin_to_its_goal() -> None:
+    table = line("P:red Q R:blue").links("AA").cubes(P="b").play("A deliver blue P Q R vp")
+    said, *_ = table.event(Delivered).told(table.state)
+    start, goal = said.params["start"], said.params["goal"]
+    assert isinstance(start, Named)
+    assert isinstance(goal, Named)
+    assert (start.en, goal.en, said.params["links"]) == ("P", "R", 2)

@@ -188,6 +188,8 @@ def step_breaks(before: State, after: State, *events: object) -> str:
 def test_levels_i4_i18() -> None:
     """ST-I4, ST-I18: they never fall, rise one at a time, and once in the move phase."""
     table = line("P:red Q:blue").player("A", level=3)
+    other = table.state.with_player(1, raised=True)
+    audit_step(other, other.with_player(0, level=4, raised=True).but(queue=(1, 2)), (LevelRaised(seat=0, level=4),))
     before = table.state
     assert step_breaks(before, before.with_player(0, level=2)) == "ST-I4"
     assert step_breaks(before, before.with_player(0, level=4)) == "ST-I4"

@@ -97,7 +97,7 @@ def test_the_last_without_a_bid_takes_it_for_nothing_st_4_7() -> None:
     table = bids(auction(), "A pass, B pass")
     assert prices(table) == {"C": 0}
     assert table.state.auction is not None
-    assert table.state.auction.places == (2,)
+    assert (table.state.auction.places, table.state.auction.bids) == ((2,), (-1, -1, -1))
 
 
 def test_the_last_player_takes_the_last_place_st_4_8() -> None:

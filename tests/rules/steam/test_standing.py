@@ -4,6 +4,8 @@ import pytest
 
 from rules.core.contract import Draft, MisreadError
 from rules.steam.build.routing import propose
+from rules.steam.events_build import TrackBuilt
+from rules.steam.faces import code
 from rules.steam.game import Steam
 from rules.steam.goods.allocate import Allocate
 from rules.steam.move import SteamMove
@@ -97,6 +99,11 @@ def test_what_would_a_line_cost() -> None:
     assert (set(keys), len(places), events) == ({"steam-plan-line"}, 2, 2)
     best = propose(table.state.with_player(1, builds=0), 1, table.hex("Beijing"), None, table.hex("Jinan"))
     assert places == tuple(table.state.board.hexes[at].id for at, _ in best[0].line)
+    said = {"start": "Beijing", "goal": "Jinan"}
+    drawn = table.game.inquiries["plan"].answer(table.game.view(table.state, 1), 1, said).events
+    assert tuple((one.at, one.face) for one in drawn if isinstance(one, TrackBuilt)) == tuple(
+        (at, code(face)) for at, face in best[0].line
+    )
     assert len({one.line for one in best}) == len(keys) > 1
     assert plan(table, 1, start="Beijing", goal="Shenyang")[0][0] == "steam-plan-begun"
     assert plan(table, 1, start="Dalian", goal="Shenyang")[0] == ["steam-plan-no-line"]
