@@ -53,7 +53,7 @@ steam-alt-built = { $who } a construit { $hex } { $face } pour { $price }.
 steam-alt-ferry = { $who } a construit le ferry en { $hex }.
 steam-alt-city = { $who } a porté des cubes à { $place } : { $cubes }.
 steam-alt-fund = { $who } a versé aux fonds de secours : { $places }.
-steam-alt-delivered = { $who } a livré ({ $colour }) : { $way }.
+steam-alt-delivered = { $who } a livré une marchandise { $colour } : { $way }.
 steam-alt-choices = Choix numérotés : { $choices }.
 steam-alt-faces = Tuiles au choix : { $choices }.
 

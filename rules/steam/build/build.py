@@ -21,7 +21,7 @@ from rules.steam.build.laying import (
 )
 from rules.steam.build.placing import Placement, face_on
 from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
-from rules.steam.faces import code, read_face, sides
+from rules.steam.faces import code, read_face, sides, spoken
 from rules.steam.grid import SIDE, SIDES
 from rules.steam.move import (
     MOST_CHOICES,
@@ -135,7 +135,7 @@ def _ask_face(state: State, seat: Seat, every: Iterator[Placement], typed: str) 
 
 
 def _face_choice(state: State, seat: Seat, one: Placement) -> Choice:
-    label = phrase(f"steam-face-{one.how}", face=code(one.face))
+    label = phrase(f"steam-face-{one.how}", face=spoken(code(one.face)))
     place = state.board.hexes[one.at].id
     return Choice(value=code(one.face), label=label, note=price_note(state, seat, one.price), place=place)
 
@@ -147,7 +147,7 @@ def _ask_sides(state: State, at: Hex, every: tuple[Placement, ...], draft: Draft
     faces = [{SIDES[side] for side in sides(one.face)} for one in every]
     fitting = [face for face in faces if chosen <= face]
     if not fitting:
-        return Offers(refusal=STEAM.refuse("ST-7.8", "face", face="t:" + ",".join(sorted(chosen))))
+        return Offers(refusal=STEAM.refuse("ST-7.8", "face", face=spoken("t:" + ",".join(sorted(chosen)))))
     kept = [side for side in SIDES if side in held - chosen]
     more = kept[:1] or [side for side in SIDES if any(side in face for face in fitting) and side not in chosen]
     choices = tuple(_side_choice(state, at, side) for side in more if draft.typed.upper() in side)

@@ -8,6 +8,7 @@ from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase, phrase
 from rules.steam.build.laying import builds_left, no_builds, nothing_open
 from rules.steam.move import SteamMove, ledger
+from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import Phase, State
 
@@ -30,7 +31,10 @@ class TileMove(SteamMove):
         return phrase("steam-builds-left", builds=builds_left(state, seat))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return (*ledger(before, after, seat), phrase("steam-builds-left", builds=builds_left(after, seat)))
+        links = network(after).completed(seat) - network(before).completed(seat)
+        done = (phrase("steam-leaves-links", links=links),) if links > 0 else ()
+        left = phrase("steam-leaves-builds", builds=builds_left(after, seat))
+        return (*done, *ledger(before, after, seat), left)
 
 
 def read_steps(words: list[str]) -> tuple[list[str], int | None]:
