@@ -58,6 +58,8 @@ def test_sides_are_said_in_the_language_of_the_reader() -> None:
     faces = {one.value: one.label for one in table.offers("A", "build", "J3", "J4").choices}
     said = words("fr").say(faces["N-SW"])
     assert said == "N-SO"
+    loose = next(one.label for one in table.offers("A", "route").choices if one.value == "J5-N")
+    assert words("fr").say(loose) == "Depuis le bout de votre voie en J5, côté N"
     told, *_ = table.game.tell(table.play(f"A build J4 {said}").state, table.events[0])
     assert "J4 N-SO" in words("fr").say(told, lambda _: "Ada")
     assert "J4 N-SW" in words("en").say(told, lambda _: "Ada")
