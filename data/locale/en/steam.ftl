@@ -246,7 +246,7 @@ steam-delivered-gray = { $who } delivers **gray** from **{ $start }** to **{ $go
     [one] { $links } link
    *[other] { $links } links
 }.
-steam-delivered-via = -# By way of { $stops }.
+steam-delivered-via = -# Way: { $stops }.
 steam-delivered-share = -# { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -264,7 +264,10 @@ steam-points-lost = -# { $points ->
 steam-passed = { $who } passes.
 steam-round = **Round { $round }** of moving goods.
 steam-income = 💰 **Income.**
-steam-income-gets = { $who } receives **{ $money }**{ $upkeep ->
+steam-income-gets = { $who } receives { $money ->
+    [0] nothing
+   *[other] **{ $money }**
+}{ $upkeep ->
     [0] {""}
    *[other] {" "}(income { $income }, locomotive −{ $upkeep })
 } · cash { $cash }.
@@ -352,7 +355,7 @@ steam-side-se = South-east, to { $place }
 steam-side-s = South, to { $place }
 steam-side-sw = South-west, to { $place }
 steam-side-nw = North-west, to { $place }
-steam-start-loose = From your track’s end { $start } ({ $place })
+steam-start-loose = From the end of your track at { $place }, { $side }
 steam-tiles-away = { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
@@ -398,7 +401,10 @@ steam-deliver-gray = Gray, { $start } → { $goal }, { $links ->
     [one] { $links } link
    *[other] { $links } links
 }
-steam-deliver-note = { $shares }{ $toll ->
+steam-deliver-note = { $shares }{ $free ->
+    [0] {""}
+   *[other] {" "}· { $besides }
+}{ $toll ->
     [0] {""}
    *[other] {" "}· toll { $toll }
 }{ $others ->
@@ -412,7 +418,7 @@ steam-directly = Directly, { $links ->
     [one] { $links } link
    *[other] { $links } links
 }
-steam-via = By way of { $stops }, { $links ->
+steam-via = Way: { $stops }, { $links ->
     [one] { $links } link
    *[other] { $links } links
 }

@@ -258,7 +258,7 @@ steam-delivered-gray = { $who } livre un cube **gris**, **{ $start }** → **{ $
     [one] { $links } liaison
    *[other] { $links } liaisons
 }.
-steam-delivered-via = -# En passant par { $stops }.
+steam-delivered-via = -# Trajet : { $stops }.
 steam-delivered-share = -# { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -276,7 +276,10 @@ steam-points-lost = -# { $points ->
 steam-passed = { $who } passe.
 steam-round = **Manche { $round }** du déplacement de marchandises.
 steam-income = 💰 **Revenu.**
-steam-income-gets = { $who } reçoit **{ $money }**{ $upkeep ->
+steam-income-gets = { $who } { $money ->
+    [0] ne reçoit rien
+   *[other] reçoit **{ $money }**
+}{ $upkeep ->
     [0] {""}
    *[other] {" "}(revenu { $income }, locomotive −{ $upkeep })
 } · coffre : { $cash }.
@@ -364,7 +367,7 @@ steam-side-se = Sud-est, vers { $place }
 steam-side-s = Sud, vers { $place }
 steam-side-sw = Sud-ouest, vers { $place }
 steam-side-nw = Nord-ouest, vers { $place }
-steam-start-loose = Depuis le bout de votre voie { $start } ({ $place })
+steam-start-loose = Depuis le bout de votre voie en { $place }, côté { $side }
 steam-tiles-away = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
@@ -413,7 +416,10 @@ steam-deliver-gray = Gris, { $start } → { $goal }, { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }
-steam-deliver-note = { $shares }{ $toll ->
+steam-deliver-note = { $shares }{ $free ->
+    [0] {""}
+   *[other] {" "}· { $besides }
+}{ $toll ->
     [0] {""}
    *[other] {" "}· péage { $toll }
 }{ $others ->
@@ -427,7 +433,7 @@ steam-directly = En direct, { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }
-steam-via = Par { $stops }, { $links ->
+steam-via = Trajet : { $stops }, { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }

@@ -20,7 +20,7 @@ from rules.steam.build.laying import (
     starts,
 )
 from rules.steam.build.placing import Placement, face_on
-from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
+from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
 from rules.steam.faces import code, read_face, sides, spoken
 from rules.steam.grid import SIDE, SIDES
 from rules.steam.move import (
@@ -113,8 +113,7 @@ def _ask_start(state: State, seat: Seat, draft: Draft) -> Offers:
         firsts = [one for ones in builds_from(state, seat, at, side).values() if (one := next(ones, None))]
         if firsts:
             cheapest = min(one.price for one in firsts)
-            key = "steam-start-loose" if side is not None else "steam-start"
-            label = phrase(key, place=spot(state, at), start=word)
+            label = start_phrase(state, at, side)
             note = phrase("steam-from-price", price=cheapest)
             choices.append(Choice(value=word, label=label, note=note, place=state.board.hexes[at].id))
     return Offers(field="start", choices=tuple(choices), narrowed=True, confirm=True)

@@ -14,7 +14,7 @@ from rules.core.phrase import phrase
 from rules.steam.board import Hex
 from rules.steam.build.laying import builds_left, find_start, lay_tile, starts
 from rules.steam.build.routing import Line, Proposal, Trial, goals_from, propose, router
-from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
+from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
 from rules.steam.faces import code, read_face, spoken
 from rules.steam.move import (
     MOST_CHOICES,
@@ -144,8 +144,7 @@ def _ask_start(state: State, seat: Seat, typed: str) -> Offers:
         if not fits(state, at, typed, word):
             continue
         if next(_reachable(state, seat, at, side), None):
-            key = "steam-start-loose" if side is not None else "steam-start"
-            label = phrase(key, place=spot(state, at), start=word)
+            label = start_phrase(state, at, side)
             choices.append(Choice(value=word, label=label, place=state.board.hexes[at].id))
     return Offers(field="start", choices=tuple(choices), narrowed=True, confirm=True)
 

@@ -202,9 +202,15 @@ def _way_choice(state: State, seat: Seat, way: Way) -> Choice:
 
 
 def _note(state: State, seat: Seat, way: Way, others: int) -> Phrase:
-    besides = (leg_phrase(state, leg.to, leg.by) for leg in way.legs if leg.free)
-    shares = (*share_phrases(seat, way.points(seat)), *besides)
-    return phrase("steam-deliver-note", shares=shares, toll=toll_of(state, way), others=others)
+    besides = tuple(leg_phrase(state, leg.to, leg.by) for leg in way.legs if leg.free)
+    return phrase(
+        "steam-deliver-note",
+        shares=share_phrases(seat, way.points(seat)),
+        free=len(besides),
+        besides=besides,
+        toll=toll_of(state, way),
+        others=others,
+    )
 
 
 def _ways_of(state: State, seat: Seat, cube: str) -> tuple[Way, ...]:
