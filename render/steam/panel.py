@@ -193,8 +193,9 @@ def players(
 
 def _strip(view: SteamView, seat: Seat, place: int, name: str, say: Words) -> Strip:
     player = view.players[seat]
+    vp = view.result.scores[seat] if view.result else player.vp  # in the end the whole sum
     figures = (
-        (say.text("steam-picture-points", vp=player.vp), BRASS),
+        (say.text("steam-picture-points", vp=vp), BRASS),
         (say.text("steam-picture-earns", income=_signed(player.income)), CREAM),
         (say.text("steam-picture-cash", cash=player.cash), CREAM),
         (say.text("steam-picture-links", links=player.links), CREAM),
