@@ -290,6 +290,8 @@ steam-ended = 🏁 **The game is over**{ $cause ->
    *[other] {""}
 }.
 steam-score = { $seats }: { $vp } VP, { $income } for income, { $links } for links = **{ $total }**
+steam-tie-income = -# Equal VP: the higher income decides.
+steam-tie-tile = -# Equal VP and income: the lower number of the last action tile decides.
 steam-score-cash = -# Cash: { $cash }.
 steam-won = 🏆 Victory: **{ $seats }**!
 

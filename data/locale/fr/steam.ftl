@@ -302,6 +302,8 @@ steam-ended = 🏁 **La partie est finie**{ $cause ->
    *[other] {""}
 }.
 steam-score = { $seats } : { $vp } PV, { $income } pour le revenu, { $links } pour les liaisons = **{ $total }**
+steam-tie-income = -# À égalité de PV : le plus haut revenu l’emporte.
+steam-tie-tile = -# À égalité de PV et de revenu : le plus petit numéro de la dernière tuile d’action l’emporte.
 steam-score-cash = -# Coffres : { $cash }.
 steam-won = 🏆 Victoire : **{ $seats }** !
 
