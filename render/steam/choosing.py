@@ -17,7 +17,8 @@ from render.steam import layout as at
 from render.steam.livery import owners_of
 from render.steam.network import rails, tile
 from render.steam.pieces import town
-from render.steam.telling import alt_of_faces
+from render.steam.telling import alt_of_faces, sided
+from render.words import Words
 from rules.core.contract import Seat
 from rules.steam.board import Hex
 from rules.steam.build.placing import tile_price
@@ -34,7 +35,7 @@ def face_sheet(shown: Shown) -> Scene | None:
     faces = [(code, face) for code in shown.choices[: at.SHEET_MOST] if (face := read_face(code))]
     if shown.asked != _QUESTION or not faces:
         return None
-    view = shown.seen(SteamView)
+    view, say = shown.seen(SteamView), shown.words
     hex_ = _hex(view, shown)
     columns = min(len(faces), 4 if len(faces) > 9 else 3)
     rows = -(-len(faces) // columns)
@@ -44,15 +45,15 @@ def face_sheet(shown: Shown) -> Scene | None:
     sheet = Sheet(("panel", "words", "choices"))
     sheet.add("panel", *sign_plate(Box(0, 0, width, at.CROP_HEAD)))
     where = view.board.hexes[hex_].id if hex_ is not None else ""
-    said = shown.words.text("steam-picture-faces", hex=where or "none")
+    said = say.text("steam-picture-faces", hex=where or "none")
     size = min(40.0, 40 * (width - 44) / fonts.width(said, "bold", 40))
     sheet.add("words", Text(width / 2, 56, said, size, CREAM, "bold", "ms"))
     for i, (code, face) in enumerate(faces):
         box = Box(at.GUTTER + i % columns * step, at.CROP_HEAD + at.GUTTER + i // columns * (step + _FOOT), side, side)
         price = f" · {tile_price(view.state, hex_, face)}" if hex_ is not None else ""
-        _face(sheet, face, view, box)
+        _face(sheet, face, view, box, say)
         sheet.add("choices", *numbered((box.x + 30, box.y + 30), i + 1, 28))
-        text = code + price
+        text = sided(code, say) + price
         size = min(29.0, 29 * (side - 12) / fonts.width(text, "bold", 29))
         sheet.add("words", Text(box.x + side / 2, box.bottom + 33, text, size, INK, "bold", "ms"))
         sheet.label(f"choice {i + 1} {code}", Box(box.x, box.y, side, side + _FOOT))
@@ -66,7 +67,7 @@ def _hex(view: SteamView, shown: Shown) -> Hex | None:
     return next((view.board.number[mark.place] for mark in shown.marks if mark.place in view.board.number), None)
 
 
-def _face(sheet: Sheet, face: Face, view: SteamView, box: Box) -> None:
+def _face(sheet: Sheet, face: Face, view: SteamView, box: Box, say: Words) -> None:
     """One face, with the names of the sides around it."""
     sheet.add("panel", Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6 + _FOOT, CARD, CARD_EDGE, 2, 12))
     size = box.w * 0.37
@@ -84,7 +85,7 @@ def _face(sheet: Sheet, face: Face, view: SteamView, box: Box) -> None:
         x, y = grid.gate(0, 0, side)
         x, y = x + (x - middle[0]) * 0.27, y + (y - middle[1]) * 0.27
         lit = any(side in ends for ends in face)
-        sheet.add("words", Text(x, y, name, 20, INK if lit else "#a79c80", "bold", "mm"))
+        sheet.add("words", Text(x, y, sided(name, say), 20, INK if lit else "#a79c80", "bold", "mm"))
 
 
 def _track(way: Path, owners: Sequence[Owner], seat: Seat, size: float) -> list[Shape]:

@@ -53,8 +53,7 @@ def peaks(board: Board) -> frozenset[Hex]:
 def danger_rims(sheet: Sheet, laid_out: Chart, view: SteamView) -> None:
     """What lies under tiles still shows at their rim; what was struck is framed in red while owners decide."""
     built = {track.at for track in view.state.tracks}
-    struck = view.state.disasters.struck if view.state.disasters else ()
-    hit = {view.board.number[one] for danger in view.board.dangers if danger.id in struck for one in danger.hexes}
+    hit = struck_hexes(view)
     for at, kind in danger_hexes(view.board).items():
         corners = laid_out.corners(at, 0.92)
         rim = (*corners, corners[0])
@@ -64,6 +63,12 @@ def danger_rims(sheet: Sheet, laid_out: Chart, view: SteamView) -> None:
             sheet.add("water", Line(rim, CREAM, 8), Line(rim, _STRUCK, 5, (12, 6)))
             x, y = laid_out.centre(at)
             sheet.label(f"struck {view.board.hexes[at].id}", Box(x - 9, y - 9, 18, 18))
+
+
+def struck_hexes(view: SteamView) -> set[Hex]:
+    """Where the ground moved or burns while owners decide."""
+    struck = view.state.disasters.struck if view.state.disasters else ()
+    return {view.board.number[one] for danger in view.board.dangers if danger.id in struck for one in danger.hexes}
 
 
 def _jagged(centres: list[Point], size: float) -> tuple[Point, ...]:

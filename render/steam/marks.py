@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import get_args
 
 from rules.core.contract import Event, Seat
 from rules.steam.board import Hex
 from rules.steam.events_build import CityFounded, CityGrew, FerryBuilt, FloodDrawn, FundPaid, TrackBuilt, TracksRemoved
 from rules.steam.events_move import Delivered
+
+Moved = TrackBuilt | FerryBuilt | CityGrew | CityFounded | FundPaid | TracksRemoved | Delivered
+MOVES = get_args(Moved)
 
 
 @dataclass(frozen=True)
@@ -18,7 +22,8 @@ class Marks:
     flooded: tuple[Hex, ...] = ()
     delivered: tuple[Delivered, ...] = ()
     seat: Seat | None = None  # of the last move
-    price: int = 0  # of what was built
+    price: int = 0  # of what that seat built
+    last: tuple[Hex, ...] = ()  # what that seat changed
 
     def hexes(self) -> tuple[Hex, ...]:
         """Everything on the map that changed."""
@@ -31,26 +36,35 @@ def marks(events: Sequence[Event]) -> Marks:
     changed: list[Hex] = []
     flooded: tuple[Hex, ...] = ()
     delivered: list[Delivered] = []
+    last: dict[Hex, None] = {}
     seat: Seat | None = None
     price = 0
     for event in events:
+        if isinstance(event, MOVES):
+            if event.seat != seat:
+                seat, price, last = event.seat, 0, {}
+            last |= dict.fromkeys(places_of(event))
         match event:
             case TrackBuilt() | FerryBuilt():
-                price = event.payment.price + (price if seat == event.seat else 0)
+                price += event.payment.price
                 laid.append(event.at)
-                seat = event.seat
-            case CityGrew() | CityFounded():
-                changed.append(event.at)
-                seat = event.seat
-            case FundPaid():
-                changed += event.cities
-                seat = event.seat
-            case TracksRemoved():
-                changed += event.at
-                seat = event.seat
+            case CityGrew() | CityFounded() | FundPaid() | TracksRemoved():
+                changed += places_of(event)
             case FloodDrawn():
                 flooded = tuple(at for at, _ in event.funds)
             case Delivered():
                 delivered.append(event)
-                seat = event.seat
-    return Marks(tuple(dict.fromkeys(laid)), tuple(dict.fromkeys(changed)), flooded, tuple(delivered), seat, price)
+    laid, changed = list(dict.fromkeys(laid)), list(dict.fromkeys(changed))
+    return Marks(tuple(laid), tuple(changed), flooded, tuple(delivered), seat, price, tuple(last))
+
+
+def places_of(event: Moved) -> tuple[Hex, ...]:
+    match event:
+        case FundPaid():
+            return event.cities
+        case TracksRemoved():
+            return event.at
+        case Delivered():
+            return event.stops
+        case _:
+            return (event.at,)

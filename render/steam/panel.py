@@ -62,8 +62,8 @@ def _tile(sheet: Sheet, view: SteamView, tile: TileView, owners: Sequence[Owner]
     sheet.add("words", Text(box.x + 23, box.y + 48, str(tile.number), 42, CREAM, "black", "ms"))
     first, _, rest = say.text(f"steam-tile-{tile.tile}").partition(" ")
     room = box.w - 66
+    size = 26 * min(1.0, room / max(fonts.width(part, "bold", 26) for part in (first, rest)))
     for line, part in enumerate((first, rest)):
-        size = min(26.0, 26 * room / max(1.0, fonts.width(part, "bold", 26)))
         sheet.add("words", Text(box.x + 56, box.y + 36 + 29 * line, part, size, ink, "bold"))
     price = _PRICES.get(tile.tile) if view.state.base and tile.offered else None
     if price:
@@ -169,11 +169,11 @@ def _ruler(
         size = min(23.0, wide * 0.5)
         sheet.add("words", Text(x + wide / 2, box.y + 52, text, size, FADED, "bold", "ms"))
         here = [seat for where, seat in markers if where == value]
-        reach = min(17.0, wide / 2 + 3) if len(here) < 2 else min(15.0, wide / 2.2)
+        room = wide + 10
+        reach = min(17.0, room / (len(here) + 2))
+        apart = min(reach * 1.7, (room - 2 * reach) / max(1, len(here) - 1))
         for nth, seat in enumerate(here):
-            off = (nth - (len(here) - 1) / 2) * min(
-                reach * 1.7, max(9.0, (wide + 8 - 2 * reach) / max(1, len(here) - 1))
-            )
+            off = (nth - (len(here) - 1) / 2) * apart
             sheet.add("markers", *owner_disc(seat, x + wide / 2 + off, box.bottom - 20, reach, owners))
     sheet.label(said, box)
 
@@ -193,8 +193,9 @@ def players(
 
 def _strip(view: SteamView, seat: Seat, place: int, name: str, say: Words) -> Strip:
     player = view.players[seat]
+    vp = view.result.scores[seat] if view.result else player.vp  # in the end the whole sum
     figures = (
-        (say.text("steam-picture-points", vp=player.vp), BRASS),
+        (say.text("steam-picture-points", vp=vp), BRASS),
         (say.text("steam-picture-earns", income=_signed(player.income)), CREAM),
         (say.text("steam-picture-cash", cash=player.cash), CREAM),
         (say.text("steam-picture-links", links=player.links), CREAM),

@@ -11,6 +11,7 @@ from render.sheet import Sheet
 from render.steam import layout as at
 from render.steam.backdrop import hex_code
 from render.steam.chart import Chart
+from render.steam.dangers import struck_hexes
 from render.steam.pieces import city, coin, colour_sign, cube, flood, growth, initial, new_sign, prestige, town
 from render.words import Words
 from rules.steam.board import Hex
@@ -36,7 +37,10 @@ def on_the_places(sheet: Sheet, laid_out: Chart, view: SteamView, say: Words) ->
         _sign(sheet, "codes", prestige(), laid_out.spot(end, 0.07, -0.61), 0.38 * laid_out.size)
     for hex_ in view.closed:
         sheet.add("closed", Polygon(laid_out.corners(hex_), _VEIL))
-    for hex_ in dict.fromkeys(track.at for track in view.state.tracks):
+    struck = struck_hexes(view)
+    for hex_ in dict.fromkeys((*(track.at for track in view.state.tracks), *sorted(struck))):
+        if hex_ in struck:
+            sheet.add("names", _code_plate(laid_out, hex_))
         sheet.add("names", hex_code(laid_out, hex_))
 
 
@@ -48,17 +52,21 @@ def _city(sheet: Sheet, laid_out: Chart, place: PlaceView, say: Words) -> None:
     sheet.add("cities", Sprite(drawn, left, top, drawn.width))
     taken = colour_sign(place.colour, initial(place.colour, say))
     _sign(sheet, "codes", taken, laid_out.spot(place.at, 0.42, -0.6), 0.3 * size)
-    x, y = laid_out.spot(place.at, -0.42, -0.61)
     said = laid_out.board.hexes[place.at].id
-    wide = fonts.width(said, "bold", at.CODE * size) + 8
-    sheet.add("codes", Rect(x - wide / 2, y - 0.16 * size, wide, 0.32 * size, "#fffdf2d8", radius=5))
-    sheet.add("codes", hex_code(laid_out, place.at, INK))
+    sheet.add("codes", _code_plate(laid_out, place.at), hex_code(laid_out, place.at, INK))
     if place.grown:
         _sign(sheet, "codes", growth(), laid_out.spot(place.at, -0.74, 0.0), 0.36 * size)
     if place.new:
         _sign(sheet, "codes", new_sign(), laid_out.spot(place.at, 0.0, -0.69), 0.27 * size)
     kind = "new city" if place.new else "city"
     sheet.label(f"{kind} {said} {place.colour} {place.cubes}".rstrip(), _box(corners))
+
+
+def _code_plate(laid_out: Chart, hex_: Hex) -> Rect:
+    """Paper behind the letter and number of a hex, where they would be hard to read."""
+    (x, y), size = laid_out.spot(hex_, -0.42, -0.61), laid_out.size
+    wide = fonts.width(laid_out.board.hexes[hex_].id, "bold", at.CODE * size) + 8
+    return Rect(x - wide / 2, y - 0.16 * size, wide, 0.32 * size, "#fffdf2d8", radius=5)
 
 
 def city_hex(laid_out: Chart, hex_: Hex, colour: str, new: bool) -> Drawing:

@@ -25,7 +25,7 @@ from rules.steam.view import SteamView
 
 LAYERS = (
     *("tiles", "canals", "ferries", "cities", "tracks", "tokens", "runs", "towns", "water", "codes", "cubes"),
-    *("closed", "names", "funds", "legs", "ghosts", "marks", "choices"),
+    *("closed", "frames", "names", "funds", "legs", "marks", "choices"),
 )
 _ALL = (*LAYERS, "panel", "markers", "words")
 
@@ -94,9 +94,9 @@ def _last_moves(sheet: Sheet, laid_out: Chart, changed: Marks, plan: bool) -> No
         rim = (*corners, corners[0])
         if plan:
             sheet.add("closed", Polygon(laid_out.corners(hex_, 0.96), "#fffdf570"))
-            sheet.add("ghosts", Line(rim, CREAM, 8), Line(rim, PLAN_DARK, 5, GHOST_DASH))
+            sheet.add("frames", Line(rim, CREAM, 8), Line(rim, PLAN_DARK, 5, GHOST_DASH))
         else:
-            sheet.add("marks", Line(rim, CREAM, 9), Line(rim, MARK, 5.5))
+            sheet.add("frames", Line(rim, CREAM, 9), Line(rim, MARK, 5.5))
         sheet.label(f"{'plan' if plan else 'new'} {laid_out.board.hexes[hex_].id}", _around(corners))
     if len(changed.laid) > 1 or plan:
         for number, hex_ in enumerate(changed.laid, 1):

@@ -16,6 +16,7 @@ from rules.steam.events_build import CityFounded, CityGrew, FerryBuilt, FundPaid
 from rules.steam.events_disaster import Repaired
 from rules.steam.events_move import Delivered
 from rules.steam.faces import code as written
+from rules.steam.faces import spoken
 from rules.steam.state import NOBODY
 from rules.steam.trunk import joined
 from rules.steam.view import LinkView, PlaceView, SteamView
@@ -53,7 +54,9 @@ def describe(shown: Shown) -> tuple[str, ...]:
     for track in view.state.tracks:
         laid.setdefault(track.at, []).append((track.a, track.b))
     if laid:
-        tiles = [f"{view.board.hexes[at].id} {written(tuple(sorted(face)))}" for at, face in sorted(laid.items())]
+        tiles = [
+            f"{view.board.hexes[at].id} {sided(written(tuple(sorted(face))), say)}" for at, face in sorted(laid.items())
+        ]
         told.append(say.text("steam-text-tiles", tiles=", ".join(tiles)))
     if view.closed:
         closed = [view.board.hexes[at].id for at in view.closed]
@@ -80,7 +83,7 @@ def told(shown: Shown) -> Told:
         return Told(event.seat, f"{start} → {goal}", f"+{points}")
     if shown.marks:
         return Told(changed.seat, say.text("picture-choices"), "")
-    hexes = ", ".join(view.board.hexes[at].id for at in changed.hexes()[:6])
+    hexes = ", ".join(view.board.hexes[at].id for at in changed.last[:6])
     return Told(changed.seat, hexes, f"−{changed.price}" if changed.price else "")
 
 
@@ -96,8 +99,13 @@ def alt_of_crop(shown: Shown, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def alt_of_faces(shown: Shown, codes: Sequence[str]) -> tuple[str, ...]:
-    choices = [f"{number} {code}" for number, code in enumerate(codes, 1)]
+    choices = [f"{number} {sided(code, shown.words)}" for number, code in enumerate(codes, 1)]
     return (shown.words.text("steam-alt-faces", choices=shown.words.row(choices)),)
+
+
+def sided(code: str, say: Words) -> str:
+    """A code of sides in the language of the reader."""
+    return _named(spoken(code), say)
 
 
 def name_of(view: SteamView, at: Hex, say: Words) -> str:
@@ -108,7 +116,9 @@ def _event(view: SteamView, event: Event, names: Sequence[str], say: Words) -> s
     match event:
         case TrackBuilt(seat=seat, at=at, face=face):
             hex_id = view.board.hexes[at].id
-            return say.text("steam-alt-built", who=names[seat], hex=hex_id, face=face, price=event.payment.price)
+            return say.text(
+                "steam-alt-built", who=names[seat], hex=hex_id, face=sided(face, say), price=event.payment.price
+            )
         case FerryBuilt(seat=seat, at=at):
             return say.text("steam-alt-ferry", who=names[seat], hex=view.board.hexes[at].id)
         case CityGrew(seat=seat, at=at) | CityFounded(seat=seat, at=at):

@@ -136,7 +136,10 @@ class KindOfMove(Move, Generic[S]):
     @classmethod
     def outlook(cls, state: S, seat: Seat, draft: Draft) -> Outlook[S] | None:
         """What the draft would do so far; here, once it says a whole move. Raises MisreadError."""
-        move = cls.compose(draft.filled())
+        values = draft.filled()
+        if any(field.needed and field.name not in values for field in cls.fields):
+            return None
+        move = cls.compose(values)
         outcome = move.attempt(state, seat)
         if isinstance(outcome, Refusal):
             return None

@@ -8,6 +8,7 @@ from rules.core.contract import Seat
 from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
 from rules.steam.event import Joined, Payment, SteamEvent, cubes_phrase, joined_phrases, place
+from rules.steam.faces import spoken
 from rules.steam.state import State
 
 How = Literal["new", "redirect", "replacement"]
@@ -33,7 +34,7 @@ class TrackBuilt(SteamEvent):
             who=Who(seat=self.seat),
             hex=state.board.hexes[self.at].id,
             place=place(state, self.at),
-            face=self.face,
+            face=spoken(self.face),
             price=self.payment.price,
             sides=self.sides,
             ground=self.ground,
@@ -104,10 +105,13 @@ class FundPaid(SteamEvent):
     seat: Seat
     cities: tuple[Hex, ...]
     payment: Payment
+    funds: tuple[int, ...] = ()  # what they hold now; not kept by the first games
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         assert state.flood is not None
-        funds = tuple(phrase("steam-fund-now", place=place(state, at), fund=state.flood.fund(at)) for at in self.cities)
+        held = self.funds or tuple(state.flood.fund(at) for at in self.cities)
+        now = zip(self.cities, held, strict=True)
+        funds = tuple(phrase("steam-fund-now", place=place(state, at), fund=fund) for at, fund in now)
         return (phrase("steam-fund-paid", who=Who(seat=self.seat), funds=funds), *self.payment.told())
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rules.core.phrase import Named
 from rules.steam.grid import CENTRE, SIDE, SIDES
 
 Ends = tuple[int, int]
@@ -103,6 +104,15 @@ def read_face(text: str) -> Face | None:
             return None
         found.append(ends(SIDE[a], SIDE[b]))
     return tuple(sorted(found)) if len(set(found)) == len(found) else None
+
+
+def spoken(text: str) -> Named:
+    """A code as people say it: west is `O` in French, and `read_face` takes it back.
+
+    >>> spoken("t:N,SW").fr
+    't:N,SO'
+    """
+    return Named(en=text, fr=text.replace("NW", "NO").replace("SW", "SO"))
 
 
 def _in_english(text: str) -> str:

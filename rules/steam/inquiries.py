@@ -11,6 +11,7 @@ from rules.steam.build.laying import lay_tile
 from rules.steam.build.route import written_line
 from rules.steam.build.routing import Proposal, propose
 from rules.steam.event import place
+from rules.steam.faces import spoken
 from rules.steam.goods.deliver import cube_choice, deliveries
 from rules.steam.move import find_hex, hex_choice, matching
 from rules.steam.speech import STEAM
@@ -78,7 +79,7 @@ def _told(state: State, start: Hex, goal: Hex, one: Proposal) -> Phrase:
         "steam-plan-line" if one.whole else "steam-plan-begun",
         start=place(state, start),
         goal=place(state, goal),
-        line=written_line(state, one.line),
+        line=spoken(written_line(state, one.line)),
         tiles=len(one.line),
         price=one.price,
     )

@@ -47,7 +47,16 @@ def _alone(state: State) -> Result:
     ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
     winners = tuple(seat for seat in seats if ranks[seat] == 1)
     lines = tuple(score_line(state, (seat,)) for seat in sorted(seats, key=lambda seat: keys[seat]))
-    return Result(scores=scores, winners=winners, lines=lines, ranks=ranks)
+    return Result(scores=scores, winners=winners, lines=(*lines, *_tie(keys)), ranks=ranks)
+
+
+def _tie(keys: list[tuple[bool, int, int, int]]) -> tuple[Phrase, ...]:
+    """What decided between players of equal VP (ST-16.7, ST-16.8)."""
+    first = min(keys)
+    behind = [key for key in keys if key[:2] == first[:2] and key != first]
+    if not behind:
+        return ()
+    return (phrase("steam-tie-tile" if min(behind)[2] == first[2] else "steam-tie-income"),)
 
 
 def _key(state: State, seat: Seat, score: int) -> tuple[bool, int, int, int]:

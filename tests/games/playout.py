@@ -16,11 +16,12 @@ from rules.core.chance import Chance, commitment
 from rules.core.contract import Draft, GameState, Move, RefusedError, Seat, Step
 from rules.core.phrase import Phrase
 from rules.core.record import Record, RecordLine, parse_record, replay, shown
-from rules.core.walk import asker
+from rules.core.walk import asker, choose, close
 from tests.games.hooks import Hooks
 
 MOST_MOVES = 3000
 TAKEN_OVER = 0.2  # how often a robot makes the next move of a seat that others play
+ENOUGH = 0.5  # how often a list in a panel is closed where it may be
 LEAVING = 0.03  # how often somebody leaves the game, in those where somebody does
 
 
@@ -78,6 +79,7 @@ class Playout:
             self._mutants_are_refused_cleanly(state, seat, move)
         if count % 25 == 11:
             self._suggestions_are_legal(state, seat)
+            self._panels_open(state, seat)
         assert game.check(state, seat, move) is None
         step = game.apply(state, seat, move, chance)
         game.audit(step.state)
@@ -150,6 +152,21 @@ class Playout:
             if (seen := game.outlook(state, seat, one.draft)) is not None:
                 for event in seen.events:
                     game.tell(seen.state, event)
+
+    def _panels_open(self, state: GameState, seat: Seat) -> None:
+        """Every kind that is offered, from its first question to the last: what it would do so far can be told."""
+        game = self.hooks.game
+        for kind in game.offers(state, seat, Draft()).choices:
+            draft = Draft(kind=kind.value)
+            while not (offers := game.offers(state, seat, draft)).complete:
+                if (seen := game.outlook(state, seat, draft)) is not None:
+                    for event in seen.events:
+                        game.tell(seen.state, event)
+                assert offers.field is not None, offers.refusal
+                if offers.choices and not (offers.closes and self.dice.random() < ENOUGH):
+                    draft = choose(game, draft, offers.field, self.dice.choice(offers.choices).value)
+                else:
+                    draft = close(draft, offers.field)
 
     def _hidden_stays_hidden(self, state: GameState, seat: Seat, move: Move, step: Step[GameState]) -> None:
         """In another world that looks the same to a viewer, all the viewer sees, hears and is offered is the same."""

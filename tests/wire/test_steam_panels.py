@@ -38,7 +38,9 @@ async def test_an_auction_of_limits_ends_by_itself(house: House, ada: Person, ba
     first, second, third = (people[seat] for seat in state.queue)
     panel = await opened(first)
     pass_, one = said(first, "steam-bid-pass"), said(first, "steam-bid-amount", bid=1)
+    one += f" · {said(first, 'steam-note-steps', steps=1)}"  # nobody has cash yet
     assert panel.labels[:BIDS] == [said(first, "steam-bid-amount", bid=0), one, pass_]
+    assert said(first, "steam-note-no-bid", place=1) in panel.text
     assert said(first, "button-write") in panel.labels, "another amount is written"
     assert panel.menu().options[0].name.endswith(said(first, "steam-bid-amount", bid=2))
     kept = await second.command(GARE, "table order", order="limit", value="4")
@@ -81,7 +83,7 @@ async def test_a_build_turn_is_drafted_and_taken_back(house: House, ada: Person,
     panel = await by_questions(builder, panel)
     assert panel.pictures
     assert said(builder, "button-confirm") in panel.labels
-    assert said(builder, "steam-builds-left", builds=1) in panel.text
+    assert said(builder, "steam-leaves-builds", builds=1) in panel.text
     planned = (await pressed(builder, panel, "add")).message
     assert said(builder, "panel-planned") in planned.text
     assert len(public(others[0])) == since, "a draft is nobody else's business"
@@ -99,6 +101,37 @@ async def test_a_build_turn_is_drafted_and_taken_back(house: House, ada: Person,
     assert 1 <= len(message.pictures) <= 4
     undone = await builder.command(GARE, "table undo")
     assert undone.private
+
+
+async def test_a_new_city_and_the_sides_of_a_town_by_panel(
+    house: House, ada: Person, basile: Person, chloe: Person
+) -> None:
+    """Town, colour and space; a tile from where, which hex, which face; the sides of a town at once. One plan."""
+    people = await begun(house, ada, basile, chloe, language="fr", first_order="beginner")
+    builder = people[position(await table_in(house, GARE, ada)).queue[0]]
+    await by_text(builder, ["tile urbanization"])
+    await until_phase(house, people, "build")
+    while people[position(table := await table_in(house, GARE, ada)).queue[0]] is not builder:
+        await by_text(people[turn_of(table)[0]], turn_of(table)[1])
+    await told(house, *people)
+    panel = await opened(builder)
+    for value in ("urbanize", "H8", "gray", "1"):
+        panel = await picked(builder, panel, value)
+    panel = (await pressed(builder, panel, "add")).message
+    for value in ("build", "K9", "L9", "S-NW"):
+        panel = await picked(builder, panel, value)
+        assert panel.pictures, value
+    panel = (await pressed(builder, panel, "add")).message
+    for value in ("build", "L9-S", "L10", "N SE"):
+        panel = await picked(builder, panel, value)
+        assert panel.pictures, value
+    assert said(builder, "steam-leaves-links", links=1) in panel.text
+    assert said(builder, "steam-leaves-builds", builds=0) in panel.text
+    played(await pressed(builder, panel, "confirm"))
+    state = position(await table_in(house, GARE, ada))
+    number = state.board.number
+    assert state.new_cities == ((number["H8"], "gray"),)
+    assert len([track for track in state.tracks if track.at == number["L10"]]) == 2
 
 
 async def by_questions(person: Person, panel: Message) -> Message:

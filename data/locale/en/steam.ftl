@@ -12,7 +12,6 @@ steam-nobody = nobody
 steam-unknown = “{ $text }”
 steam-at = { $place }
 steam-free = free
-steam-directly = directly
 steam-colour-red = red
 steam-colour-blue = blue
 steam-colour-yellow = yellow
@@ -33,6 +32,18 @@ steam-tile-locomotive = Locomotive
 steam-tile-engineer = Engineer
 steam-tile-urbanization = Urbanization
 steam-tile-docker = Docker
+steam-tile-note = { $does } · { $price }
+steam-tile-does-turn_order = { $mode ->
+    [base] first in the order of the next turn
+   *[standard] passes once in the next auction and stays in
+}
+steam-tile-does-first_move = first in both rounds of moving goods
+steam-tile-does-first_build = builds first
+steam-tile-does-city_growth = brings a set of cubes to a city
+steam-tile-does-locomotive = one level more, at once
+steam-tile-does-engineer = one build more
+steam-tile-does-urbanization = makes a town a New City
+steam-tile-does-docker = moves cubes by sea
 steam-tile-number = { $number } · { $tile }
 steam-phase-auction = the auction for the first order
 steam-phase-capital = raising capital
@@ -237,7 +248,7 @@ steam-delivered-gray = { $who } delivers **gray** from **{ $start }** to **{ $go
     [one] { $links } link
    *[other] { $links } links
 }.
-steam-delivered-via = -# By way of { $stops }.
+steam-delivered-via = -# Way: { $stops }.
 steam-delivered-share = -# { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -255,7 +266,10 @@ steam-points-lost = -# { $points ->
 steam-passed = { $who } passes.
 steam-round = **Round { $round }** of moving goods.
 steam-income = 💰 **Income.**
-steam-income-gets = { $who } receives **{ $money }**{ $upkeep ->
+steam-income-gets = { $who } receives { $money ->
+    [0] nothing
+   *[other] **{ $money }**
+}{ $upkeep ->
     [0] {""}
    *[other] {" "}(income { $income }, locomotive −{ $upkeep })
 } · cash { $cash }.
@@ -278,6 +292,8 @@ steam-ended = 🏁 **The game is over**{ $cause ->
    *[other] {""}
 }.
 steam-score = { $seats }: { $vp } VP, { $income } for income, { $links } for links = **{ $total }**
+steam-tie-income = -# Equal VP: the higher income decides.
+steam-tie-tile = -# Equal VP and income: the lower number of the last action tile decides.
 steam-score-cash = -# Cash: { $cash }.
 steam-won = 🏆 Victory: **{ $seats }**!
 
@@ -297,8 +313,18 @@ steam-kind-loco = Raise your locomotive
 steam-kind-pass = Pass
 steam-kind-allocate = Put your points
 steam-kind-concede = Answer: end the game?
-steam-note-no-bid = no bid yet
-steam-note-high = highest bid { $bid }
+steam-note-no-bid = { $place ->
+    [0] no bid yet
+   *[other] place { $place }, no bid yet
+}
+steam-note-high = { $place ->
+    [0] highest bid { $bid }
+   *[other] place { $place }, highest bid { $bid }
+}
+steam-note-steps = { $steps ->
+    [one] { $steps } step of capital
+   *[other] { $steps } steps of capital
+}
 steam-note-level = to level { $level }, free
 steam-note-lapse = { $count ->
     [one] an unfinished link is lost
@@ -333,7 +359,7 @@ steam-side-se = South-east, to { $place }
 steam-side-s = South, to { $place }
 steam-side-sw = South-west, to { $place }
 steam-side-nw = North-west, to { $place }
-steam-start-loose = From your track’s end { $start } ({ $place })
+steam-start-loose = From the end of your track at { $place }, { $side }
 steam-tiles-away = { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
@@ -379,7 +405,10 @@ steam-deliver-gray = Gray, { $start } → { $goal }, { $links ->
     [one] { $links } link
    *[other] { $links } links
 }
-steam-deliver-note = { $shares }{ $toll ->
+steam-deliver-note = { $shares }{ $free ->
+    [0] {""}
+   *[other] {" "}· { $besides }
+}{ $toll ->
     [0] {""}
    *[other] {" "}· toll { $toll }
 }{ $others ->
@@ -389,7 +418,11 @@ steam-deliver-note = { $shares }{ $toll ->
 }
 steam-you = you { $points }
 steam-theirs = { $who } { $points }
-steam-via = By way of { $stops }, { $links ->
+steam-directly = Directly, { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+steam-via = Way: { $stops }, { $links ->
     [one] { $links } link
    *[other] { $links } links
 }
@@ -407,6 +440,15 @@ steam-concede-yes = Yes, we concede
 steam-concede-no = No, play the last turn
 
 ## What a plan costs and leaves
+steam-leaves-links = { $links ->
+    [one] Completes a link.
+   *[other] Completes { $links } links.
+}
+steam-leaves-builds = { $builds ->
+    [0] No build left.
+    [one] { $builds } build left.
+   *[other] { $builds } builds left.
+}
 steam-leaves-cash = Cash then { $cash }{ $moved ->
     [0] {""}
    *[other] {" "}({ $change })
@@ -573,73 +615,73 @@ command-steam-help = Your moves in Steam
 command-steam-bid = bid
 command-steam-bid-help = Bid in the auction for the order of play, or pass
 field-steam-bid-amount = amount
-field-steam-bid-amount-help = How much you bid, or pass
+field-steam-bid-amount-help = How much do you bid, or do you pass?
 command-steam-capital = capital
 command-steam-capital-help = Raise capital at the start of a Standard turn
 field-steam-capital-steps = steps
-field-steam-capital-steps-help = Each step brings 5 and lowers your income by 1
+field-steam-capital-steps-help = How many steps? Each brings 5 and lowers your income by 1
 command-steam-tile = tile
 command-steam-tile-help = Take an action tile
 field-steam-tile-tile = tile
-field-steam-tile-tile-help = One that nobody has taken this turn
+field-steam-tile-tile-help = Which tile do you take?
 field-steam-tile-use = use
-field-steam-tile-use-help = City Growth and Urbanization: pay and use it, or take it as a pass
+field-steam-tile-use-help = Pay and use it, or take it as a pass?
 command-steam-route = route
 command-steam-route-help = Build a line: the cheapest tiles from one place to another
 field-steam-route-start = start
-field-steam-route-start-help = A city, a town with your track, or a loose end of yours
+field-steam-route-start-help = From where? A city, a town with your track, or a loose end of yours
 field-steam-route-goal = goal
-field-steam-route-goal-help = The city or town the line leads to
+field-steam-route-goal-help = To which city or town?
 field-steam-route-way = way
-field-steam-route-way-help = The tiles, one of the lines proposed or your own: J4 N-S J5 N-SE
+field-steam-route-way-help = Which tiles? One of the lines proposed, or your own: J4 N-S J5 N-SE
 field-steam-route-steps = steps
-field-steam-route-steps-help = Capital steps for each tile, where you may choose them
+field-steam-route-steps-help = How many capital steps for each tile?
 command-steam-build = build
 command-steam-build-help = Build a single tile, redirect one or exchange it
 field-steam-build-start = start
-field-steam-build-start-help = From where; only to find the hex
+field-steam-build-start-help = From where do you build?
 field-steam-build-hex = hex
-field-steam-build-hex-help = Where the tile goes, such as J6
+field-steam-build-hex-help = On which hex, such as J6?
 field-steam-build-face = face
-field-steam-build-face-help = The sides its tracks join: NE-SW, N-S+NE-SW, or t:N,SE on a town
+field-steam-build-face-help = Which tile? The sides its tracks join: NE-SW, N-S+NE-SW, or t:N,SE on a town
 field-steam-build-sides = sides
-field-steam-build-sides-help = On a town: the sides its tracks lead over, such as N SE
+field-steam-build-sides-help = Which sides do its tracks lead over, such as N SE?
 field-steam-build-steps = steps
-field-steam-build-steps-help = Capital steps, where you may choose them
+field-steam-build-steps-help = How many capital steps?
 command-steam-ferry = ferry
 command-steam-ferry-help = Build the ferry from an end that is a New City
 field-steam-ferry-start = start
-field-steam-ferry-start-help = The end it is built from
+field-steam-ferry-start-help = From which end?
 field-steam-ferry-steps = steps
-field-steam-ferry-steps-help = Capital steps, where you may choose them
+field-steam-ferry-steps-help = How many capital steps?
 command-steam-grow = grow
 command-steam-grow-help = City Growth: bring the cubes of a supply space to a city
 field-steam-grow-city = city
-field-steam-grow-city-help = A city that has not grown yet
+field-steam-grow-city-help = Which city grows?
 field-steam-grow-space = space
-field-steam-grow-space-help = The space of the goods supply, 1 to 12
+field-steam-grow-space-help = Which space of the goods supply, 1 to 12?
 command-steam-urbanize = urbanize
 command-steam-urbanize-help = Urbanization: make a town a New City
 field-steam-urbanize-town = town
-field-steam-urbanize-town-help = The town, connected or not
+field-steam-urbanize-town-help = Which town, connected or not?
 field-steam-urbanize-colour = colour
-field-steam-urbanize-colour-help = The colour of the New City
+field-steam-urbanize-colour-help = Which colour for the New City?
 field-steam-urbanize-space = space
-field-steam-urbanize-space-help = The space of the goods supply, 1 to 12
+field-steam-urbanize-space-help = Which space of the goods supply, 1 to 12?
 command-steam-fund = fund
 command-steam-fund-help = Pay into the relief funds of flood cities
 field-steam-fund-city = city
-field-steam-fund-city-help = A flood city you are connected to, or all
+field-steam-fund-city-help = Which flood city that you are connected to, or all?
 command-steam-done = done
 command-steam-done-help = End your build turn
 command-steam-deliver = deliver
 command-steam-deliver-help = Deliver a cube over completed links to a city of its colour
 field-steam-deliver-cube = cube
-field-steam-deliver-cube-help = Which cube, from where to where; the best first
+field-steam-deliver-cube-help = Which cube, from where to where? The best first
 field-steam-deliver-way = way
-field-steam-deliver-way-help = Over which stops
+field-steam-deliver-way-help = Over which stops?
 field-steam-deliver-points = points
-field-steam-deliver-points-help = All your points on income, or all on VP
+field-steam-deliver-points-help = All your points on income, or all on VP?
 command-steam-loco = loco
 command-steam-loco-help = Raise your locomotive by a level instead of delivering, once a turn
 command-steam-pass = pass
@@ -647,11 +689,11 @@ command-steam-pass-help = Neither deliver nor raise your locomotive
 command-steam-allocate = allocate
 command-steam-allocate-help = Put your points of another player’s delivery on income or VP
 field-steam-allocate-points = points
-field-steam-allocate-points-help = Income or VP
+field-steam-allocate-points-help = Income or VP?
 command-steam-concede = concede
 command-steam-concede-help = Say whether a game of teams ends before its last turn
 field-steam-concede-answer = answer
-field-steam-concede-answer-help = Yes or no
+field-steam-concede-answer-help = Does the game end here, yes or no?
 command-steam-plan = plan
 command-steam-plan-help = Privately: what you could deliver, or what a line would cost
 field-steam-plan-start = start

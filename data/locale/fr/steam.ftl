@@ -4,7 +4,7 @@ steam-about =
     Construisez des voies, reliez des cités et livrez : chaque liaison empruntée rapporte un point.
     Mettez vos points au revenu, qui paie d’autres voies, ou à la victoire, qui fait gagner.
     Quatre cartes au choix : Chine, Grande-Bretagne, Californie et Californie 2090.
-steam-example = build J6 NE-SW
+steam-example = build J4 N-S
 
 steam-mode-base = jeu de base
 steam-mode-standard = jeu standard
@@ -12,7 +12,6 @@ steam-nobody = personne
 steam-unknown = « { $text } »
 steam-at = { $place }
 steam-free = gratuit
-steam-directly = en direct
 steam-colour-red = rouge
 steam-colour-blue = bleue
 steam-colour-yellow = jaune
@@ -45,6 +44,18 @@ steam-tile-locomotive = Locomotive
 steam-tile-engineer = Ingénieur
 steam-tile-urbanization = Urbanisation
 steam-tile-docker = Docker
+steam-tile-note = { $does } · { $price }
+steam-tile-does-turn_order = { $mode ->
+    [base] premier au tour suivant
+   *[standard] aux prochaines enchères, passer une fois et rester
+}
+steam-tile-does-first_move = premier aux deux manches de livraison
+steam-tile-does-first_build = construit en premier
+steam-tile-does-city_growth = porte un lot de cubes à une cité
+steam-tile-does-locomotive = un niveau de plus, tout de suite
+steam-tile-does-engineer = une construction de plus
+steam-tile-does-urbanization = fait d’une ville une cité nouvelle
+steam-tile-does-docker = transporte des cubes par mer
 steam-tile-number = { $number } · { $tile }
 steam-phase-auction = les enchères du premier ordre
 steam-phase-capital = l’achat de capital
@@ -249,7 +260,7 @@ steam-delivered-gray = { $who } livre un cube **gris**, **{ $start }** → **{ $
     [one] { $links } liaison
    *[other] { $links } liaisons
 }.
-steam-delivered-via = -# En passant par { $stops }.
+steam-delivered-via = -# Trajet : { $stops }.
 steam-delivered-share = -# { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -267,7 +278,10 @@ steam-points-lost = -# { $points ->
 steam-passed = { $who } passe.
 steam-round = **Manche { $round }** du déplacement de marchandises.
 steam-income = 💰 **Revenu.**
-steam-income-gets = { $who } reçoit **{ $money }**{ $upkeep ->
+steam-income-gets = { $who } { $money ->
+    [0] ne reçoit rien
+   *[other] reçoit **{ $money }**
+}{ $upkeep ->
     [0] {""}
    *[other] {" "}(revenu { $income }, locomotive −{ $upkeep })
 } · coffre : { $cash }.
@@ -290,6 +304,8 @@ steam-ended = 🏁 **La partie est finie**{ $cause ->
    *[other] {""}
 }.
 steam-score = { $seats } : { $vp } PV, { $income } pour le revenu, { $links } pour les liaisons = **{ $total }**
+steam-tie-income = -# À égalité de PV : le plus haut revenu l’emporte.
+steam-tie-tile = -# À égalité de PV et de revenu : le plus petit numéro de la dernière tuile d’action l’emporte.
 steam-score-cash = -# Coffres : { $cash }.
 steam-won = 🏆 Victoire : **{ $seats }** !
 
@@ -309,8 +325,18 @@ steam-kind-loco = Monter votre locomotive
 steam-kind-pass = Passer
 steam-kind-allocate = Placer vos points
 steam-kind-concede = Répondre : finir la partie ?
-steam-note-no-bid = aucune mise encore
-steam-note-high = plus haute mise : { $bid }
+steam-note-no-bid = { $place ->
+    [0] aucune mise encore
+   *[other] place { $place }, aucune mise encore
+}
+steam-note-high = { $place ->
+    [0] plus haute mise : { $bid }
+   *[other] place { $place }, plus haute mise : { $bid }
+}
+steam-note-steps = { $steps ->
+    [one] { $steps } emprunt
+   *[other] { $steps } emprunts
+}
 steam-note-level = au niveau { $level }, gratuit
 steam-note-lapse = { $count ->
     [one] une liaison inachevée est perdue
@@ -345,7 +371,7 @@ steam-side-se = Sud-est, vers { $place }
 steam-side-s = Sud, vers { $place }
 steam-side-sw = Sud-ouest, vers { $place }
 steam-side-nw = Nord-ouest, vers { $place }
-steam-start-loose = Depuis le bout de votre voie { $start } ({ $place })
+steam-start-loose = Depuis le bout de votre voie en { $place }, côté { $side }
 steam-tiles-away = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
@@ -394,7 +420,10 @@ steam-deliver-gray = Gris, { $start } → { $goal }, { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }
-steam-deliver-note = { $shares }{ $toll ->
+steam-deliver-note = { $shares }{ $free ->
+    [0] {""}
+   *[other] {" "}· { $besides }
+}{ $toll ->
     [0] {""}
    *[other] {" "}· péage { $toll }
 }{ $others ->
@@ -404,7 +433,11 @@ steam-deliver-note = { $shares }{ $toll ->
 }
 steam-you = vous { $points }
 steam-theirs = { $who } { $points }
-steam-via = Par { $stops }, { $links ->
+steam-directly = En direct, { $links ->
+    [one] { $links } liaison
+   *[other] { $links } liaisons
+}
+steam-via = Trajet : { $stops }, { $links ->
     [one] { $links } liaison
    *[other] { $links } liaisons
 }
@@ -423,6 +456,15 @@ steam-concede-yes = Oui, nous abandonnons
 steam-concede-no = Non, jouons le dernier tour
 
 ## Ce qu’un projet coûte et laisse
+steam-leaves-links = { $links ->
+    [one] Complète une liaison.
+   *[other] Complète { $links } liaisons.
+}
+steam-leaves-builds = { $builds ->
+    [0] Plus de construction.
+    [one] Encore { $builds } construction.
+   *[other] Encore { $builds } constructions.
+}
 steam-leaves-cash = Coffre ensuite : { $cash }{ $moved ->
     [0] {""}
    *[other] {" "}({ $change })
@@ -560,14 +602,14 @@ steam-instead-link = Dites laquelle : { $ways }.
 steam-instead-stops = Nommez chaque étape du chemin, dans l’ordre ; « Livrer » sans aucun champ propose toutes les livraisons possibles.
 
 ## Ce qu’on ne peut lire
-steam-misread-move = « { $text } » n’est pas un coup. Par exemple : build J6 NE-SW
+steam-misread-move = « { $text } » n’est pas un coup. Par exemple : build J4 N-S
 steam-misread-field = Ce coup n’a pas de champ « { $text } ».
 steam-misread-gap = Il manque le champ « { $text } ».
 steam-misread-number = « { $text } » n’est pas un nombre qui convient ici.
 steam-misread-place = Aucune cité ni ville ne s’appelle « { $text } ».
 steam-misread-board = On ne peut pas jouer sur cette carte : { $text }
 steam-misread-board-rules = Cette carte demande des règles que je ne connais pas : { $text }
-steam-misread-build = « { $text } » ne dit pas hexagone et tuile. Écrivez `build J6 NE-SW`, ou `build K7 t:N,SE` pour une ville.
+steam-misread-build = « { $text } » ne dit pas hexagone et tuile. Écrivez `build J6 NE-SO`, ou `build K7 t:N,SE` pour une ville.
 steam-misread-route = « { $text } » ne donne pas tour à tour hexagone et tuile. Écrivez `route J4 N-S J5 N-SE`.
 steam-misread-start = On ne peut pas construire depuis « { $text } ».
 steam-misread-ferry = « { $text } » ne dit pas d’où part le ferry. Écrivez `ferry N4`.
@@ -589,59 +631,59 @@ command-steam-help = Vos coups à Steam
 command-steam-bid = enchérir
 command-steam-bid-help = Miser aux enchères de l’ordre du tour, ou passer
 field-steam-bid-amount = mise
-field-steam-bid-amount-help = Combien vous misez, ou pass
+field-steam-bid-amount-help = Combien misez-vous, ou passez-vous ?
 command-steam-capital = capital
 command-steam-capital-help = Emprunter au début d’un tour du jeu standard
 field-steam-capital-steps = emprunts
-field-steam-capital-steps-help = Chaque emprunt rapporte 5 et baisse votre revenu de 1
+field-steam-capital-steps-help = Combien d’emprunts ? Chacun rapporte 5 et baisse votre revenu de 1
 command-steam-tile = tuile
 command-steam-tile-help = Prendre une tuile d’action
 field-steam-tile-tile = tuile
-field-steam-tile-tile-help = Une tuile que personne n’a prise ce tour-ci
+field-steam-tile-tile-help = Quelle tuile prenez-vous ?
 field-steam-tile-use = usage
-field-steam-tile-use-help = Croissance de cité et Urbanisation : payer et utiliser, ou prendre sans utiliser
+field-steam-tile-use-help = La payer et l’utiliser, ou la prendre sans l’utiliser ?
 command-steam-route = ligne
 command-steam-route-help = Construire une ligne : les tuiles les moins chères d’un lieu à un autre
 field-steam-route-start = départ
-field-steam-route-start-help = Une cité, une ville où vous avez une voie, ou une de vos extrémités
+field-steam-route-start-help = D’où ? Une cité, une ville où vous avez une voie, ou une de vos extrémités
 field-steam-route-goal = arrivée
-field-steam-route-goal-help = La cité ou la ville où mène la ligne
+field-steam-route-goal-help = Vers quelle cité ou quelle ville ?
 field-steam-route-way = trajet
-field-steam-route-way-help = Les tuiles, une ligne proposée ou la vôtre : J4 N-S J5 N-SE
+field-steam-route-way-help = Quelles tuiles ? Une ligne proposée, ou la vôtre : J4 N-S J5 N-SE
 field-steam-route-steps = emprunts
-field-steam-route-steps-help = Emprunts pour chaque tuile, là où vous pouvez les choisir
+field-steam-route-steps-help = Combien d’emprunts pour chaque tuile ?
 command-steam-build = construire
 command-steam-build-help = Construire une seule tuile, la réorienter ou la remplacer
 field-steam-build-start = départ
-field-steam-build-start-help = D’où ; sert seulement à trouver l’hexagone
+field-steam-build-start-help = D’où construisez-vous ?
 field-steam-build-hex = hexagone
-field-steam-build-hex-help = Où va la tuile, par exemple J6
+field-steam-build-hex-help = Sur quel hexagone, par exemple J6 ?
 field-steam-build-face = face
-field-steam-build-face-help = Les côtés reliés par ses voies : NE-SW, N-S+NE-SW, ou t:N,SE sur une ville
+field-steam-build-face-help = Quelle tuile ? Les côtés que relient ses voies : NE-SO, N-S+NE-SO, ou t:N,SE sur une ville
 field-steam-build-sides = côtés
-field-steam-build-sides-help = Sur une ville : les côtés où mènent ses voies, par exemple N SE
+field-steam-build-sides-help = Par quels côtés sortent ses voies, par exemple N SE ?
 field-steam-build-steps = emprunts
-field-steam-build-steps-help = Emprunts, là où vous pouvez les choisir
+field-steam-build-steps-help = Combien d’emprunts ?
 command-steam-ferry = ferry
 command-steam-ferry-help = Construire le ferry depuis un bout qui est une cité nouvelle
 field-steam-ferry-start = départ
-field-steam-ferry-start-help = Le bout d’où il part
+field-steam-ferry-start-help = De quel bout part-il ?
 field-steam-ferry-steps = emprunts
-field-steam-ferry-steps-help = Emprunts, là où vous pouvez les choisir
+field-steam-ferry-steps-help = Combien d’emprunts ?
 command-steam-grow = croître
 command-steam-grow-help = Croissance de cité : porter les cubes d’une case de réserve dans une cité
 field-steam-grow-city = cité
-field-steam-grow-city-help = Une cité qui n’a pas encore crû
+field-steam-grow-city-help = Quelle cité croît ?
 field-steam-grow-space = case
-field-steam-grow-space-help = La case de la réserve de marchandises, de 1 à 12
+field-steam-grow-space-help = Quelle case de la réserve de marchandises, de 1 à 12 ?
 command-steam-urbanize = urbaniser
 command-steam-urbanize-help = Urbanisation : faire d’une ville une cité nouvelle
 field-steam-urbanize-town = ville
-field-steam-urbanize-town-help = La ville, reliée ou non
+field-steam-urbanize-town-help = Quelle ville, reliée ou non ?
 field-steam-urbanize-colour = couleur
-field-steam-urbanize-colour-help = La couleur de la cité nouvelle
+field-steam-urbanize-colour-help = Quelle couleur pour la cité nouvelle ?
 field-steam-urbanize-space = case
-field-steam-urbanize-space-help = La case de la réserve de marchandises, de 1 à 12
+field-steam-urbanize-space-help = Quelle case de la réserve de marchandises, de 1 à 12 ?
 command-steam-fund = secours
 command-steam-fund-help = Verser aux fonds de secours des cités inondables
 field-steam-fund-city = cité
@@ -651,11 +693,11 @@ command-steam-done-help = Finir votre tour de construction
 command-steam-deliver = livrer
 command-steam-deliver-help = Livrer un cube par liaisons complétées à une cité de sa couleur
 field-steam-deliver-cube = cube
-field-steam-deliver-cube-help = Quel cube, d’où vers où ; les meilleurs d’abord
+field-steam-deliver-cube-help = Quel cube, d’où vers où ? Les meilleurs d’abord
 field-steam-deliver-way = trajet
-field-steam-deliver-way-help = Par quels arrêts
+field-steam-deliver-way-help = Par quels arrêts ?
 field-steam-deliver-points = points
-field-steam-deliver-points-help = Tous vos points au revenu, ou tous aux PV
+field-steam-deliver-points-help = Tous vos points au revenu, ou tous aux PV ?
 command-steam-loco = loco
 command-steam-loco-help = Monter votre locomotive d’un niveau au lieu de livrer, une fois par tour
 command-steam-pass = passer
@@ -663,11 +705,11 @@ command-steam-pass-help = Ni livrer ni monter votre locomotive
 command-steam-allocate = placer
 command-steam-allocate-help = Placer vos points de la livraison d’un autre au revenu ou aux PV
 field-steam-allocate-points = points
-field-steam-allocate-points-help = Revenu ou PV
+field-steam-allocate-points-help = Revenu ou PV ?
 command-steam-concede = abandonner
 command-steam-concede-help = Dire si une partie en équipes s’arrête avant son dernier tour
 field-steam-concede-answer = réponse
-field-steam-concede-answer-help = Oui ou non
+field-steam-concede-answer-help = La partie s’arrête-t-elle ici, oui ou non ?
 command-steam-plan = prévoir
 command-steam-plan-help = En privé : ce que vous pourriez livrer, ou ce que coûterait une ligne
 field-steam-plan-start = départ

@@ -92,7 +92,7 @@ steam-no-repairs = Des réparations à { $price } dépassent vos moyens : avec
 steam-instead-repairs = Abandonnez davantage de voies.
 
 ## Ce qui ne se lit pas
-steam-misread-repair = « { $text } » ne dit pas ce qui est réparé. Écrivez repair tout, ou repair sauf E9:NW G11:N-S.
+steam-misread-repair = « { $text } » ne dit pas ce qui est réparé. Écrivez repair tout, ou repair sauf E9:NO G11:N-S.
 steam-misread-repairs = « { $text } » n’est ni tout, ni ligne, ni demander.
 
 ## Commandes

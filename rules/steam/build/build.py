@@ -20,8 +20,8 @@ from rules.steam.build.laying import (
     starts,
 )
 from rules.steam.build.placing import Placement, face_on
-from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
-from rules.steam.faces import code, read_face, sides
+from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
+from rules.steam.faces import code, read_face, sides, spoken
 from rules.steam.grid import SIDE, SIDES
 from rules.steam.move import (
     MOST_CHOICES,
@@ -113,8 +113,7 @@ def _ask_start(state: State, seat: Seat, draft: Draft) -> Offers:
         firsts = [one for ones in builds_from(state, seat, at, side).values() if (one := next(ones, None))]
         if firsts:
             cheapest = min(one.price for one in firsts)
-            key = "steam-start-loose" if side is not None else "steam-start"
-            label = phrase(key, place=spot(state, at), start=word)
+            label = start_phrase(state, at, side)
             note = phrase("steam-from-price", price=cheapest)
             choices.append(Choice(value=word, label=label, note=note, place=state.board.hexes[at].id))
     return Offers(field="start", choices=tuple(choices), narrowed=True, confirm=True)
@@ -135,7 +134,7 @@ def _ask_face(state: State, seat: Seat, every: Iterator[Placement], typed: str) 
 
 
 def _face_choice(state: State, seat: Seat, one: Placement) -> Choice:
-    label = phrase(f"steam-face-{one.how}", face=code(one.face))
+    label = phrase(f"steam-face-{one.how}", face=spoken(code(one.face)))
     place = state.board.hexes[one.at].id
     return Choice(value=code(one.face), label=label, note=price_note(state, seat, one.price), place=place)
 
@@ -147,7 +146,7 @@ def _ask_sides(state: State, at: Hex, every: tuple[Placement, ...], draft: Draft
     faces = [{SIDES[side] for side in sides(one.face)} for one in every]
     fitting = [face for face in faces if chosen <= face]
     if not fitting:
-        return Offers(refusal=STEAM.refuse("ST-7.8", "face", face="t:" + ",".join(sorted(chosen))))
+        return Offers(refusal=STEAM.refuse("ST-7.8", "face", face=spoken("t:" + ",".join(sorted(chosen)))))
     kept = [side for side in SIDES if side in held - chosen]
     more = kept[:1] or [side for side in SIDES if any(side in face for face in fitting) and side not in chosen]
     choices = tuple(_side_choice(state, at, side) for side in more if draft.typed.upper() in side)

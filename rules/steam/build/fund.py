@@ -29,7 +29,7 @@ class Fund(SteamMove):
     def read(cls, words: list[str]) -> Self:
         if not words:
             raise STEAM.misread("fund", text="")
-        return cls(city=hex_word(" ".join(words)))
+        return cls(city="all" if words == ["tout"] else hex_word(" ".join(words)))
 
     def written(self) -> str:
         return self.city
@@ -75,9 +75,10 @@ class Fund(SteamMove):
         state, payment = paid
         assert state.flood is not None
         funds = tuple((at, fund + (at in cities)) for at, fund in state.flood.funds)
+        held = tuple(dict(funds)[at] for at in cities)
         funded = (*state.players[seat].funded, *cities)
         state = state.with_player(seat, funded=funded).but(flood=state.flood.but(funds=funds))
-        return Outcome(state, (FundPaid(seat=seat, cities=cities, payment=payment),), turn_over=False)
+        return Outcome(state, (FundPaid(seat=seat, cities=cities, payment=payment, funds=held),), turn_over=False)
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         return ledger(before, after, seat)

@@ -13,7 +13,7 @@ from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
 from rules.steam.event import Joined, place
 from rules.steam.events_build import How
-from rules.steam.faces import FACES, PIECES, Ends, Face, code, is_town, sides
+from rules.steam.faces import FACES, PIECES, Ends, Face, code, is_town, sides, spoken
 from rules.steam.grid import CENTRE, opposite
 from rules.steam.kept import Key
 from rules.steam.network import Link, Network, network, trace
@@ -162,9 +162,9 @@ def _wrong_face(state: State, at: Hex, face: Face) -> Refusal | None:
     if not town and is_town(face):
         return STEAM.refuse("ST-7.7", "town-here", hex=state.board.hexes[at].id)
     if face not in FACES:
-        return STEAM.refuse("ST-7.8", "face", face=code(face))
+        return STEAM.refuse("ST-7.8", "face", face=spoken(code(face)))
     if state.options.enforce_tile_supply and pieces_left(state, at, FACES[face]) <= 0:
-        return STEAM.refuse("ST-R6", "pieces", face=code(face))
+        return STEAM.refuse("ST-R6", "pieces", face=spoken(code(face)))
     return None
 
 
@@ -246,7 +246,8 @@ def _unanchored(
     adrift = next((track for track in change.added if not from_anchor(track)), None)
     if adrift is None:
         return None
-    return STEAM.refuse(_adrift_rule(state, at, adrift), "anchor", hex=state.board.hexes[at].id, face=code((adrift,)))
+    said = spoken(code((adrift,)))
+    return STEAM.refuse(_adrift_rule(state, at, adrift), "anchor", hex=state.board.hexes[at].id, face=said)
 
 
 def _adrift_rule(state: State, at: Hex, track: Ends) -> str:

@@ -14,8 +14,8 @@ from rules.core.phrase import phrase
 from rules.steam.board import Hex
 from rules.steam.build.laying import builds_left, find_start, lay_tile, starts
 from rules.steam.build.routing import Line, Proposal, Trial, goals_from, propose, router
-from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
-from rules.steam.faces import code, read_face
+from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
+from rules.steam.faces import code, read_face, spoken
 from rules.steam.move import (
     MOST_CHOICES,
     Said,
@@ -27,6 +27,7 @@ from rules.steam.move import (
     price_note,
     spot,
 )
+from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
@@ -115,7 +116,8 @@ def written_line(state: State, line: Line) -> str:
 
 
 def best_lines(state: State, seat: Seat) -> list[tuple[Hex, Hex, Proposal]]:
-    """Whole lines that can be finished this turn from what the player has, the cheapest first."""
+    """Whole lines that can be finished this turn from what the player has, the cheapest first: the best one between
+    two places that no link of the player's joins yet."""
     most, search, trial = builds_left(state, seat), router(state, seat), Trial(state, seat)
     found: dict[Line, tuple[Hex, Hex]] = {}
     for _, at, side in starts(state, seat)[:MOST_STARTS]:
@@ -123,7 +125,12 @@ def best_lines(state: State, seat: Seat) -> list[tuple[Hex, Hex, Proposal]]:
             found.setdefault(line, (at, goal))
     priced = ((*ends, line, *trial.beginning(line)) for line, ends in found.items())
     whole = [(at, goal, Proposal(line, price, True)) for at, goal, line, begun, price in priced if begun == line]
-    return sorted(whole, key=lambda one: one[2].price)[:SUGGESTED]
+    linked = [{end.at for end in link.ends} for link in network(state).owned(seat) if link.complete]
+    best: dict[frozenset[Hex], tuple[Hex, Hex, Proposal]] = {}
+    for one in sorted(whole, key=lambda one: one[2].price):
+        if set(one[:2]) not in linked:
+            best.setdefault(frozenset(one[:2]), one)
+    return list(best.values())[:SUGGESTED]
 
 
 def _goals(state: State) -> tuple[Hex, ...]:
@@ -137,8 +144,7 @@ def _ask_start(state: State, seat: Seat, typed: str) -> Offers:
         if not fits(state, at, typed, word):
             continue
         if next(_reachable(state, seat, at, side), None):
-            key = "steam-start-loose" if side is not None else "steam-start"
-            label = phrase(key, place=spot(state, at), start=word)
+            label = start_phrase(state, at, side)
             choices.append(Choice(value=word, label=label, place=state.board.hexes[at].id))
     return Offers(field="start", choices=tuple(choices), narrowed=True, confirm=True)
 
@@ -170,5 +176,5 @@ def _proposals(state: State, seat: Seat, start: str, goal: str) -> tuple[Proposa
 def _choice(state: State, seat: Seat, one: Proposal) -> Choice:
     key = "steam-way" if one.whole else "steam-way-begun"
     line = written_line(state, one.line)
-    label = phrase(key, line=line, tiles=len(one.line))
+    label = phrase(key, line=spoken(line), tiles=len(one.line))
     return Choice(value=line, label=label, note=price_note(state, seat, one.price))

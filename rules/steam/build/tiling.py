@@ -6,8 +6,12 @@ from typing import ClassVar
 
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase, phrase
+from rules.steam.board import Hex
 from rules.steam.build.laying import builds_left, no_builds, nothing_open
-from rules.steam.move import SteamMove, ledger
+from rules.steam.faces import spoken
+from rules.steam.grid import SIDES
+from rules.steam.move import SteamMove, ledger, spot
+from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import Phase, State
 
@@ -30,7 +34,17 @@ class TileMove(SteamMove):
         return phrase("steam-builds-left", builds=builds_left(state, seat))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return (*ledger(before, after, seat), phrase("steam-builds-left", builds=builds_left(after, seat)))
+        links = network(after).completed(seat) - network(before).completed(seat)
+        done = (phrase("steam-leaves-links", links=links),) if links > 0 else ()
+        left = phrase("steam-leaves-builds", builds=builds_left(after, seat))
+        return (*done, *ledger(before, after, seat), left)
+
+
+def start_phrase(state: State, at: Hex, side: int | None) -> Phrase:
+    """A place to build from: a City or Town, or the loose end of a track."""
+    if side is None:
+        return phrase("steam-start", place=spot(state, at))
+    return phrase("steam-start-loose", place=spot(state, at), side=spoken(SIDES[side]))
 
 
 def read_steps(words: list[str]) -> tuple[list[str], int | None]:

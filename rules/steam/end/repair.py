@@ -11,7 +11,7 @@ from rules.core.phrase import Phrase, phrase
 from rules.steam.disaster import RULES, affordable, bill, danger_price, repair, struck_tracks
 from rules.steam.events_build import TracksRemoved
 from rules.steam.events_disaster import Repaired
-from rules.steam.faces import read_face
+from rules.steam.faces import read_face, spoken
 from rules.steam.grid import CENTRE, HEX_ID, SIDES
 from rules.steam.move import SteamMove, ledger, spot
 from rules.steam.network import network
@@ -135,7 +135,7 @@ class Repair(SteamMove):
         known = {track_name(state, track): track for track in struck_tracks(state, seat)}
         for name in self.unpaid:
             if name not in known:
-                return STEAM.refuse(_struck_rule(state), "not-struck", track=name)
+                return STEAM.refuse(_struck_rule(state), "not-struck", track=spoken(name))
         return frozenset(known[name] for name in self.unpaid)
 
 

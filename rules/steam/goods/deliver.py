@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import ClassVar, Literal, Self
 
 from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
@@ -128,7 +129,12 @@ class Deliver(SteamMove):
         said = draft.filled()
         if "way" not in said:
             return None
-        return super().outlook(state, seat, draft if "points" in said else draft.with_value("points", "vp"))
+        if "points" in said:
+            return super().outlook(state, seat, draft)
+        seen = super().outlook(state, seat, draft.with_value("points", "vp"))
+        if seen is None:
+            return None
+        return replace(seen, account=tuple(line for line in seen.account if line.key != "steam-leaves-vp"))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         return ledger(before, after, seat)
@@ -186,19 +192,25 @@ def _stop_word(word: str) -> str:
 
 
 def _way_choice(state: State, seat: Seat, way: Way) -> Choice:
-    via = way_phrases(state, way.stops, tuple(leg.by for leg in way.legs)) or (phrase("steam-directly"),)
+    via = way_phrases(state, way.stops, tuple(leg.by for leg in way.legs))
     return Choice(
         value=named_way(state, seat, way),
-        label=phrase("steam-via", stops=via, links=len(way.legs)),
+        label=phrase("steam-via" if via else "steam-directly", stops=via, links=len(way.legs)),
         note=_note(state, seat, way, 0),
         place=state.board.hexes[way.stops[1]].id,
     )
 
 
 def _note(state: State, seat: Seat, way: Way, others: int) -> Phrase:
-    besides = (leg_phrase(state, leg.to, leg.by) for leg in way.legs if leg.free)
-    shares = (*share_phrases(seat, way.points(seat)), *besides)
-    return phrase("steam-deliver-note", shares=shares, toll=toll_of(state, way), others=others)
+    besides = tuple(leg_phrase(state, leg.to, leg.by) for leg in way.legs if leg.free)
+    return phrase(
+        "steam-deliver-note",
+        shares=share_phrases(seat, way.points(seat)),
+        free=len(besides),
+        besides=besides,
+        toll=toll_of(state, way),
+        others=others,
+    )
 
 
 def _ways_of(state: State, seat: Seat, cube: str) -> tuple[Way, ...]:

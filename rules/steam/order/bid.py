@@ -9,7 +9,7 @@ from pydantic import Field as Constraint
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.steam.money import means
+from rules.steam.money import fewest_steps, means
 from rules.steam.move import SteamMove, number_word
 from rules.steam.order.auction import dropped, may_stay, placed
 from rules.steam.speech import STEAM
@@ -30,7 +30,7 @@ class Bid(SteamMove):
 
     @classmethod
     def read(cls, words: list[str]) -> Self:
-        return cls(amount=None if words == ["pass"] else number_word(words, MOST_BID))
+        return cls(amount=None if words in (["pass"], ["passer"]) else number_word(words, MOST_BID))
 
     def written(self) -> str:
         return "pass" if self.amount is None else str(self.amount)
@@ -38,9 +38,10 @@ class Bid(SteamMove):
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:
         assert state.auction is not None
+        place = len(state.auction.places) + 1 if state.phase == "auction" else 0
         if state.auction.high < 0:
-            return phrase("steam-note-no-bid")
-        return phrase("steam-note-high", bid=state.auction.high)
+            return phrase("steam-note-no-bid", place=place)
+        return phrase("steam-note-high", place=place, bid=state.auction.high)
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
@@ -53,7 +54,7 @@ class Bid(SteamMove):
         if typed.isascii() and typed.isdigit() and least <= int(typed[:4]) <= limit(state, seat):
             amounts = [int(typed[:4])]
         words = phrase("steam-bid-stay" if may_stay(state, seat) else "steam-bid-pass")
-        bids = [Choice(value=str(bid), label=phrase("steam-bid-amount", bid=bid)) for bid in amounts]
+        bids = [_choice(state, seat, bid) for bid in amounts]
         fits = not typed or "pass".startswith(typed.lower())
         passing = (Choice(value="pass", label=words),) if fits else ()
         first, more = bids[:PRESSED], bids[PRESSED:]
@@ -71,6 +72,13 @@ class Bid(SteamMove):
             rule = "ST-4.9" if state.phase == "auction" else "ST-17.5"
             return STEAM.refuse(rule, "means", means=limit(state, seat))
         return Outcome(*placed(state, seat, self.amount), turn_over=False)
+
+
+def _choice(state: State, seat: Seat, bid: int) -> Choice:
+    """In the first auction the capital that the price would take is said beside the bid (ST-4.6)."""
+    label = phrase("steam-bid-amount", bid=bid)
+    steps = fewest_steps(bid - state.players[seat].cash) if state.phase == "auction" else 0
+    return Choice(value=str(bid), label=label, note=phrase("steam-note-steps", steps=steps) if steps else None)
 
 
 def limit(state: State, seat: Seat) -> int:

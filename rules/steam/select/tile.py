@@ -154,7 +154,8 @@ def refused(state: State, seat: Seat, move: Tile) -> bool:
 def _choice(state: State, seat: Seat, tile: TileKind) -> Choice:
     number = state.map.tile_number(tile)
     cost = price(state, seat, tile)
-    note = price_note(state, seat, cost) if cost else phrase("steam-free")
+    paid = price_note(state, seat, cost) if cost else phrase("steam-free")
+    note = phrase("steam-tile-note", does=phrase(f"steam-tile-does-{tile}", mode=state.options.mode), price=paid)
     return Choice(value=tile, label=phrase("steam-tile-number", tile=tile_phrase(tile), number=number), note=note)
 
 

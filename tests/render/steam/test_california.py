@@ -67,6 +67,8 @@ def test_a_tile_on_the_fault_keeps_an_orange_rim() -> None:
 def test_what_was_struck_is_framed_while_owners_decide() -> None:
     table = end_turn(in_2090().lay("A", "J13 S-NW"))
     assert len(labels(drawn(table.state), "struck ")) == 14
+    over = [shape.text for shape in drawn(table.state).layer("names") if isinstance(shape, Text)]
+    assert {label.removeprefix("struck ") for label in labels(drawn(table.state), "struck ")} <= set(over)
     table.play("A repair without J13:S-NW")
     assert not labels(drawn(table.state), "struck ")
     crop = crop_scene(seen(table.state, *table.events))

@@ -26,9 +26,32 @@ def test_a_plan_is_dashed_and_numbered() -> None:
     scene = crop_scene(seen(table.state, *table.events, plan=True))
     assert scene is not None
     assert labels(scene, "plan ") == {"plan J4", "plan I4"}
-    dashed = [shape for shape in scene.layer("ghosts") if isinstance(shape, Line) and shape.dash]
+    dashed = [shape for shape in scene.layer("frames") if isinstance(shape, Line) and shape.dash]
     assert {shape.stroke for shape in dashed} == {PLAN_DARK}
     assert {"1", "2"} <= set(texts(scene))
+
+
+def test_names_lie_over_the_frames_of_what_changed() -> None:
+    table = railways().phase("build", "A").player("A", cash=9).play("A build J4 S-NW")
+    names = [layer.name for layer in drawn(table.state, *table.events).layers]
+    assert names.index("frames") < names.index("names") < names.index("marks")
+    assert names.index("cubes") < names.index("frames")
+
+
+def test_the_caption_names_what_its_player_did() -> None:
+    """Where others answered within the same message, their hexes are not the last player's."""
+    table = railways().phase("build", "AB").player("A", cash=9).player("B", cash=9)
+    events = [*table.play("A build J4 S-NW").events, *table.play("A done", "B build J9 SW-N").events]
+    caption = texts(crop_scene(seen(table.state, *events)) or drawn(table.state))
+    assert {"Basile", "J9", "−2"} <= set(caption)
+    assert "J4" in caption, "on its own hex"
+    assert not any("J4," in text for text in caption)
+
+
+def test_the_sheet_of_faces_is_in_the_language_of_the_reader() -> None:
+    scene = face_sheet(seen(railways().state, language="fr", asked="build.face", choices=("NE-SW",)))
+    assert scene is not None
+    assert {"NE-SO", "SO", "NO"} <= set(texts(scene))
 
 
 def test_choices_are_numbered_on_their_hexes() -> None:

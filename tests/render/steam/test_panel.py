@@ -61,3 +61,10 @@ def test_an_auction_shows_the_bids(language: str) -> None:
     table.play(f"{'ABC'[first]} bid 2")
     said = {"en": "bids 2", "fr": "mise 2"}[language]
     assert said in texts(drawn(table.state, language=language))
+
+
+def test_in_the_end_a_strip_shows_the_whole_sum_st_16_4() -> None:
+    """ST-16.2, ST-16.4: points of income and of links with those on the track."""
+    table = railways().but(turn=8).marker("A", vp=7, income=4).phase("move", "C", round=2).play("C pass")
+    assert table.state.phase == "over"
+    assert "10 VP" in texts(drawn(table.state))

@@ -47,9 +47,22 @@ def test_the_table_in_words_names_every_place_link_and_tile(language: str) -> No
     told = "\n".join(describe(KEY, seen(state, language=language)))
     names = {place.id: place.name for place in state.board.hexes if place.name}
     assert all(f"{hex_id} {name.fr if language == 'fr' else name.en}" in told for hex_id, name in names.items())
-    for named in ("J6 NE-SW", "I8 N-S", "Basile", "Zhengzhou – Wuhan"):
+    for named in ("J6 NE-SO" if language == "fr" else "J6 NE-SW", "I8 N-S", "Basile", "Zhengzhou – Wuhan"):
         assert named in told
     assert "[steam" not in told
+
+
+def test_sides_are_said_in_the_language_of_the_reader() -> None:
+    """West is `O` in French, and read back so."""
+    table = railways().phase("build", "A").player("A", cash=9)
+    faces = {one.value: one.label for one in table.offers("A", "build", "J3", "J4").choices}
+    said = words("fr").say(faces["N-SW"])
+    assert said == "N-SO"
+    loose = next(one.label for one in table.offers("A", "route").choices if one.value == "J5-N")
+    assert words("fr").say(loose) == "Depuis le bout de votre voie en J5, côté N"
+    told, *_ = table.game.tell(table.play(f"A build J4 {said}").state, table.events[0])
+    assert "J4 N-SO" in words("fr").say(told, lambda _: "Ada")
+    assert "J4 N-SW" in words("en").say(told, lambda _: "Ada")
 
 
 def test_each_map_has_its_palette() -> None:

@@ -7,7 +7,7 @@ from rules.core.contract import Refusal
 from rules.steam.build.ferry import Ferry
 from rules.steam.build.laying import open_builds
 from rules.steam.events import TurnBegun
-from rules.steam.events_build import FerryBuilt, FloodDrawn
+from rules.steam.events_build import FerryBuilt, FloodDrawn, FundPaid
 from rules.steam.faces import code
 from rules.steam.flood import draw, flooded, under_water
 from rules.steam.state import Flood
@@ -184,6 +184,7 @@ def test_a_yuan_for_each_connected_city_cn_24_cn_26_ex_55() -> None:
     table = rich(china()).lay("A", "J6 NE-SW").play("A fund all")
     assert funds(table) == {"Jinan": 2, "Zhengzhou": 2, "Wuhan": 1, "Nanjing": 1}
     assert table.cash("A") == [48]
+    assert table.event(FundPaid).told(rich(china()).state) == table.event(FundPaid).told(table.state), "as it was then"
     assert table.refused("A fund Jinan") == "ST-CN-26"
     assert table.refused("A fund all") == "ST-CN-26"
     assert rich(china()).refused("A fund all") == "ST-CN-25"

@@ -38,6 +38,13 @@ def test_the_leaflets_example_st_ex_75(to: str) -> None:
     table.audit()
 
 
+def test_the_sea_leg_is_named_behind_what_the_owners_get_st_gb_25() -> None:
+    (one,) = [one for one in shipping().offers("A", "deliver").choices if one.value == "blue A10 H9"]
+    assert one.note is not None
+    assert words("en").say(one.note) == "you 4 · Glasgow (by sea) · 3 other ways"
+    assert words("fr").say(one.note) == "vous 4 · Glasgow (par mer) · 3 autres trajets"
+
+
 def test_the_line_of_the_example_can_be_built_st_ex_75() -> None:
     """ST-EX-75: 2 + 3 + 3 + 4."""
     table = isles().player("A", tile="engineer", cash=12)
@@ -220,12 +227,12 @@ def told(table: Table) -> list[str]:
 def test_what_is_told_of_a_way_by_sea_and_by_canal_st_gb_23() -> None:
     """ST-GB-23: how each Stop was reached that no link leads to, the goal too; and that the port is used."""
     said = told(shipping().play(FOUR))
-    assert "-# By way of Glasgow (by sea), Edinburgh and Carlisle." in said
+    assert "-# Way: Glasgow (by sea), Edinburgh and Carlisle." in said
     assert any("The port of **Glasgow** is used" in line for line in said)
     alone = told(moving(shipping(), Belfast="r").play("A deliver red Belfast Glasgow@sea vp"))
-    assert "-# By way of Glasgow (by sea)." in alone
+    assert "-# Way: Glasgow (by sea)." in alone
     rail = told(moving(shipping(), Edinburgh="b").play("A deliver blue Edinburgh Carlisle Newcastle vp"))
-    assert "-# By way of Carlisle." in rail
+    assert "-# Way: Carlisle." in rail
     assert not any("port of" in line for line in rail)
 
 

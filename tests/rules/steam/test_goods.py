@@ -337,7 +337,7 @@ def test_points_of_others_are_put_by_two_buttons() -> None:
 def test_a_way_without_stops_between_is_called_direct() -> None:
     table = line("P:red Q:blue").links("A").cubes(P="b")
     (way,) = table.offers("A", "deliver", "blue A1 A3").choices
-    assert way.label.params["stops"] == (phrase("steam-directly"),)
+    assert way.label == phrase("steam-directly", stops=(), links=1)
 
 
 def test_other_ways_of_a_cube_are_counted() -> None:

@@ -6,10 +6,12 @@ import pytest
 
 from rules.core.contract import Draft, Game, Offers, Suggestion
 from rules.core.walk import answered, example
+from rules.steam.board import TileKind
 from rules.steam.build.laying import builds_from, open_builds, starts
 from rules.steam.build.routing import propose
 from rules.steam.faces import code
 from rules.steam.grid import SIDES
+from rules.steam.move import spot
 from tests.rules.steam import brute
 from tests.rules.steam.isles import isles
 from tests.rules.steam.table import Table, china, grid, line
@@ -245,8 +247,9 @@ def test_what_a_draft_would_do() -> None:
     seen = table.game.outlook(table.state, 0, draft)
     assert seen is not None
     assert len(seen.state.tracks) == 2
-    assert [line.key for line in seen.account] == ["steam-leaves-cash", "steam-builds-left"]
-    assert seen.account[0].params == {"cash": 46, "moved": -4, "change": "−4"}
+    assert [line.key for line in seen.account] == ["steam-leaves-links", "steam-leaves-cash", "steam-leaves-builds"]
+    assert seen.account[0].params == {"links": 1}
+    assert seen.account[1].params == {"cash": 46, "moved": -4, "change": "−4"}
     assert table.state.tracks == ()
     assert table.game.outlook(table.state, 0, Draft(kind="route", values=draft.values[:2])) is None
     assert table.game.outlook(table.state, 0, Draft(kind="build", values=(("start", "J3"),))) is None
@@ -258,6 +261,7 @@ def test_a_way_is_shown_before_the_points_are_put() -> None:
     seen = table.game.outlook(table.state, 0, draft)
     assert seen is not None
     assert seen.events[0].kind == "delivered"
+    assert [line.key for line in seen.account] == ["steam-leaves-cash"], "not yet said where the points go"
     assert table.game.outlook(table.state, 0, Draft(kind="deliver", values=draft.values[:1])) is None
 
 
@@ -265,7 +269,7 @@ def test_a_way_is_shown_before_the_points_are_put() -> None:
     ("kind", "value", "keys"),
     [
         ("fund", "all", ["steam-leaves-cash"]),
-        ("ferry", "N4", ["steam-leaves-cash", "steam-builds-left"]),
+        ("ferry", "N4", ["steam-leaves-cash", "steam-leaves-builds"]),
     ],
 )
 def test_accounts(kind: str, value: str, keys: list[str]) -> None:
@@ -291,6 +295,22 @@ def test_suggestions_of_lines() -> None:
     assert {one.draft.kind for one in found} == {"route"}
     prices = [one.note.params["price"] for one in found if one.note]
     assert prices == sorted(prices)  # type: ignore[type-var]
+
+
+def test_a_line_is_suggested_once_and_not_where_a_link_is() -> None:
+    """The cheapest between two places; the player's own link needs no second beside it."""
+    table = rich(china()).lay("A", "J6 NE-SW")
+    ends = [{str(one.label.params[name]) for name in ("start", "goal")} for one in checked(table, "A")]
+    assert len({frozenset(pair) for pair in ends}) == len(ends)
+    linked = {str(spot(table.state, table.hex(name))) for name in ("Jinan", "Zhengzhou")}
+    assert linked not in ends
+
+
+@pytest.mark.parametrize(("kind", "tile"), [("urbanize", "urbanization"), ("grow", "city_growth"), ("ferry", None)])
+def test_a_panel_of_which_nothing_is_said_foresees_nothing(kind: str, tile: TileKind | None) -> None:
+    table = rich(china()).city("Dalian").city("M6").player("A", tile=tile)
+    assert table.offers("A", kind).choices
+    assert table.game.outlook(table.state, 0, Draft(kind=kind)) is None
 
 
 def test_suggestions_of_deliveries() -> None:
@@ -392,7 +412,7 @@ def test_what_a_tile_would_do() -> None:
     whole = Draft(kind="build", values=(("start", "A2"), ("hex", "B2"), ("face", "NW-NE")))
     seen = table.game.outlook(table.state, 0, whole)
     assert seen is not None
-    assert [line.key for line in seen.account] == ["steam-leaves-cash", "steam-builds-left"]
+    assert [line.key for line in seen.account] == ["steam-leaves-cash", "steam-leaves-builds"]
     assert seen.account[1].params == {"builds": 2}
 
 

@@ -261,7 +261,7 @@ def test_the_kind_tells_the_highest_bid() -> None:
     assert [choice.note.key for choice in table.offers("A").choices if choice.note] == ["steam-note-no-bid"]
     bids(table, "A 3")
     notes = [choice.note for choice in table.offers("B").choices]
-    assert [note.params for note in notes if note] == [{"bid": 3}]
+    assert [note.params for note in notes if note] == [{"place": 1, "bid": 3}]
 
 
 def test_a_bid_of_nothing_counts() -> None:
@@ -273,7 +273,7 @@ def test_a_bid_of_nothing_counts() -> None:
     assert step.state.auction.leader == 0
     (note,) = [choice.note for choice in bids(auction(), "A 0").offers("B").choices]
     assert note is not None
-    assert note.params == {"bid": 0}
+    assert note.params == {"place": 1, "bid": 0}
 
 
 def test_capital_is_told_with_its_money_st_17_2() -> None:

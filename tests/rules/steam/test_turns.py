@@ -143,10 +143,19 @@ def test_ties_go_to_income_then_tile_st_16_7_16_8() -> None:
     ranks = table.game.standing(table.state)
     assert ranks is not None
     assert ranks.ranks == (2, 1, 3)
+    assert ranks.lines[-1].key == "steam-tie-income"
     tied = grid().player("A", tile="engineer").player("B", tile="first_move").player("C", tile="locomotive")
     by_tile = tied.game.standing(tied.state)
     assert by_tile is not None
     assert (by_tile.ranks, by_tile.winners) == ((3, 1, 2), (1,))
+    assert by_tile.lines[-1].key == "steam-tie-tile"
+    shared = tied.player("A", tile="first_move")
+    equal = shared.game.standing(shared.state)
+    assert equal is not None
+    assert equal.winners == (0, 1)
+    clear = grid().marker("A", vp=3).game.standing(grid().marker("A", vp=3).state)
+    assert clear is not None
+    assert {line.key for line in clear.lines} == {"steam-score"}
 
 
 def test_after_the_end_nothing_moves_st_16_9() -> None:
