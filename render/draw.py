@@ -44,8 +44,12 @@ def draw(image: Image.Image, shape: Shape, times: float) -> None:
             paint_terrain(image, shape, times)
         case Sprite(drawing=drawing):
             scale = shape.width / drawing.width
+            away = shape.x / scale, shape.y / scale
             for part in drawing.shapes:
-                draw(image, moved(part, shape.x / scale, shape.y / scale), times * scale)
+                if isinstance(part, Terrain):  # large, and known as it is
+                    paint_terrain(image, part, times * scale, away)
+                else:
+                    draw(image, moved(part, *away), times * scale)
         case _:
             if shape.fill:
                 _filled(image, shape, times)

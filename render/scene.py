@@ -255,14 +255,15 @@ def moved(shape: S, dx: float, dy: float) -> S:
 def settled(shape: S, dx: float, dy: float) -> S:
     """The same shape somewhere else, to the grain: what was computed for two places becomes equal in one."""
     if isinstance(shape, Polygon | Line):
-        return _but(shape, points=tuple((_to_grain(x + dx), _to_grain(y + dy)) for x, y in shape.points))
+        return _but(shape, points=_to_grain(shape.points, dx, dy))
     if isinstance(shape, Terrain):
         return moved(shape, dx, dy)
-    return _but(shape, x=_to_grain(shape.x + dx), y=_to_grain(shape.y + dy))
+    ((x, y),) = _to_grain(((shape.x, shape.y),), dx, dy)
+    return _but(shape, x=x, y=y)
 
 
-def _to_grain(length: float) -> float:
-    return round(length * GRAIN) / GRAIN
+def _to_grain(points: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, ...]:
+    return tuple([(round((x + dx) * GRAIN) / GRAIN, round((y + dy) * GRAIN) / GRAIN) for x, y in points])
 
 
 def scaled(shape: S, times: float) -> S:
@@ -303,7 +304,7 @@ def circle(x: float, y: float, r: float, fill: Fill, stroke: Colour = NONE, widt
 
 
 def _shifted(points: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, ...]:
-    return tuple((x + dx, y + dy) for x, y in points)
+    return tuple([(x + dx, y + dy) for x, y in points])
 
 
 def _around(points: tuple[Point, ...], margin: float) -> Box:
