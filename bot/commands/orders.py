@@ -10,7 +10,7 @@ from bot.commands.making import choice, coded, matches
 from bot.limits import CHOICES
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Table
-from rules.core.contract import Draft, Order, Seat
+from rules.core.contract import Choice, Draft, Order, Seat
 from rules.core.phrase import Phrase, phrase
 
 
@@ -23,7 +23,7 @@ async def order(
             raise acts.denied("denied-no-orders")
         if order is None:
             return Answer(await _given(asker, table, seat))
-        names = _names(asker, table)
+        names = _names(asker, table, seat)
         name = coded(order, names)
         if name not in names:
             raise acts.denied("denied-unknown-order", name=order, known=tuple(names.values()))
@@ -41,10 +41,10 @@ async def order(
 async def complete_order(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     asker = asker_of(interaction)
     try:
-        table, _ = await asker.seat()
+        table, seat = await asker.seat()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    names = _names(asker, table)
+    names = _names(asker, table, seat)
     return [choice(label, name) for name, label in names.items() if matches(current, label, name)][:CHOICES]
 
 
@@ -54,11 +54,9 @@ async def complete_order_value(interaction: Interaction, current: str) -> list[a
         table, seat = await asker.seat()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    wanted = table.game.orders.get(coded(str(interaction.namespace.order or ""), _names(asker, table)))
-    if wanted is None or table.state is None:
-        return []
-    offers = wanted.ask(table.game.view(table.state, seat), seat, Draft(kind=wanted.form.kind, typed=current))
-    said = [(asker.say(one.label, table), one.value) for one in offers.choices]
+    name = coded(str(interaction.namespace.order or ""), _names(asker, table, seat))
+    choices = _choices(table, seat, name, current) if name in table.game.orders else None
+    said = [(asker.say(one.label, table), one.value) for one in choices or ()]
     return [choice(label, value) for label, value in said if matches(current, label, value)][:CHOICES]
 
 
@@ -68,25 +66,36 @@ async def _given(asker: Asker, table: Table, seat: Seat) -> str:
     lines = [asker.words.text("orders-heading")]
     lines += [f"- {asker.say(_said(table, seat, one), table)}" for one in given] or [asker.words.text("order-none")]
     lines.append(asker.words.text("orders-possible"))
-    for name in table.game.orders:
-        lines.append(f"- **{asker.say(_name(table, name))}** — {asker.say(_name(table, f'{name}-help'))}")
+    for name, said in _names(asker, table, seat).items():
+        lines.append(f"- **{said}** — {asker.say(_name(table, f'{name}-help'))}")
     return "\n".join(lines)
 
 
 def _said(table: Table, seat: Seat, order: Order) -> Phrase:
     """An order in words: as its value was offered, if it was."""
     name = _name(table, order.name)
-    given = table.game.orders[order.name]
-    if table.state is not None:
-        draft = Draft(kind=given.form.kind, typed=order.value)
-        for one in given.ask(table.game.view(table.state, seat), seat, draft).choices:
-            if one.value == order.value:
-                return phrase("order-chosen", name=name, value=one.label)
+    for one in _choices(table, seat, order.name, order.value) or ():
+        if one.value == order.value:
+            return phrase("order-chosen", name=name, value=one.label)
     return phrase("order-given", name=name, value=order.value)
 
 
-def _names(asker: Asker, table: Table) -> dict[str, str]:
-    return {name: asker.say(_name(table, name)) for name in table.game.orders}
+def _names(asker: Asker, table: Table, seat: Seat) -> dict[str, str]:
+    """The orders that mean something at this table, in words."""
+    meant = (
+        name
+        for name, order in table.game.orders.items()
+        if not order.form.fields or _choices(table, seat, name, "") != ()
+    )
+    return {name: asker.say(_name(table, name)) for name in meant}
+
+
+def _choices(table: Table, seat: Seat, name: str, typed: str) -> tuple[Choice, ...] | None:
+    """What an order can say; None before the start, when nobody knows."""
+    if table.state is None:
+        return None
+    order = table.game.orders[name]
+    return order.ask(table.game.view(table.state, seat), seat, Draft(kind=order.form.kind, typed=typed)).choices
 
 
 def _name(table: Table, name: str) -> Phrase:

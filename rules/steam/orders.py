@@ -71,7 +71,8 @@ class Repairs:
     words = {"all": "all", "tout": "all", "trunk": "trunk", "ligne": "trunk", "ask": "ask", "demander": "ask"}  # noqa: RUF012  # never changed
 
     def ask(self, view: View, seat: Seat, draft: Draft) -> Offers:
-        words = ("all", "trunk", "ask")
+        assert isinstance(view, SteamView)
+        words = ("all", "trunk", "ask") if view.board.dangers else ()  # no other map has disasters
         return Offers(
             field="tracks", choices=tuple(Choice(value=word, label=phrase(f"steam-repairs-{word}")) for word in words)
         )

@@ -57,7 +57,10 @@ async def test_an_auction_of_limits_ends_by_itself(house: House, ada: Person, ba
     assert "**2**" in texts, "the second answers at once"
     assert position(await table_in(house, GARE, ada)).queue == (people.index(first), people.index(second))
     await house.restart()
-    assert "4" in (await second.command(GARE, "table order")).private
+    given = (await second.command(GARE, "table order")).private
+    assert "4" in given
+    assert said(second, "steam-order-limit-help") in given
+    assert said(second, "steam-order-repairs") not in given, "China has no disasters"
     assert "**4**" not in "\n".join(message.text for message in public(third)), "nobody hears of a limit"
     await by_text(first, ["bid 3"])
     await told(house, *people)

@@ -16,6 +16,7 @@ from rules.steam.speech import STEAM
 from rules.steam.state import Phase, State
 
 MOST_BID = 999
+PASSES = ("pass", "passe", "passer")
 LISTED = 20
 PRESSED = 2  # bids with a button of their own, beside the pass
 
@@ -30,7 +31,7 @@ class Bid(SteamMove):
 
     @classmethod
     def read(cls, words: list[str]) -> Self:
-        return cls(amount=None if words in (["pass"], ["passer"]) else number_word(words, MOST_BID))
+        return cls(amount=None if " ".join(words) in PASSES else number_word(words, MOST_BID))
 
     def written(self) -> str:
         return "pass" if self.amount is None else str(self.amount)
@@ -55,7 +56,7 @@ class Bid(SteamMove):
             amounts = [int(typed[:4])]
         words = phrase("steam-bid-stay" if may_stay(state, seat) else "steam-bid-pass")
         bids = [_choice(state, seat, bid) for bid in amounts]
-        fits = not typed or "pass".startswith(typed.lower())
+        fits = any(word.startswith(typed.lower()) for word in PASSES)
         passing = (Choice(value="pass", label=words),) if fits else ()
         first, more = bids[:PRESSED], bids[PRESSED:]
         return Offers(field="amount", choices=(*first, *passing, *more), buttons=len(first) + len(passing))

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
+from rules.core.contract import Draft
 from rules.steam.events import BidMade, BidPassed, CapitalBought, OrderSet, PlaceTaken
 from rules.steam.state import Auction
 from tests.rules.steam.table import Table, grid
@@ -274,6 +275,14 @@ def test_a_bid_of_nothing_counts() -> None:
     (note,) = [choice.note for choice in bids(auction(), "A 0").offers("B").choices]
     assert note is not None
     assert note.params == {"place": 1, "bid": 0}
+
+
+@pytest.mark.parametrize("word", ["pass", "passe", "passer"])
+def test_one_passes_in_either_language(word: str) -> None:
+    assert auction().game.parse(f"bid {word}") == auction().game.parse("bid pass")
+    table = auction()
+    offers = table.game.offers(table.state, 0, Draft(kind="bid", typed=word))
+    assert "pass" in [choice.value for choice in offers.choices]
 
 
 def test_capital_is_told_with_its_money_st_17_2() -> None:
