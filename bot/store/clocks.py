@@ -128,24 +128,22 @@ class Clocks:
 
         await self._database.write(work)
 
-    async def announce(self) -> int:
-        """Clocks begin to run for the turns that their channels have heard of; how many did."""
+    async def announce(self) -> None:
+        """Clocks begin to run for the turns that their channels have heard of."""
         if not await self._database.rows(_TOLD):
-            return 0
+            return
         now = self.now()
 
-        def work(clerk: Clerk) -> int:
-            told = read_turns(clerk.rows(_TOLD))
-            for waiting in told:
+        def work(clerk: Clerk) -> None:
+            for waiting in read_turns(clerk.rows(_TOLD)):
                 row = clerk.row("SELECT paused OR locked AS still FROM game WHERE id = ?", waiting.game)
                 assert row is not None
                 clock = waiting.clock.running(now) if waiting.clock is not None and not row["still"] else waiting.clock
                 heard = replace(waiting, announced=now, clock=clock)
                 keep(clerk, [heard])
                 set_due(clerk, heard, find_player(clerk, heard.user).quiet)
-            return len(told)
 
-        return await self._database.write(work)
+        await self._database.write(work)
 
     async def due(self, most: int) -> list[Due]:
         """The reminders whose time has come, the latest stage of each turn alone."""

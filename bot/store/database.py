@@ -68,6 +68,8 @@ class Database:
                 reader = await _connect(path, opened)
             except sqlite3.Error as error:
                 raise StoreError(f"the database {path} cannot be used: {error}") from error
+            except UnicodeDecodeError as error:  # SQLite quotes what it found in the schema
+                raise StoreError(f"the database {path} cannot be used: it is damaged") from error
             except OSError as error:
                 raise StoreError(f"the database {path} cannot be used: {error.strerror}") from error
             opened.pop_all()

@@ -174,3 +174,12 @@ def test_only_zones_that_people_live_in_are_known() -> None:
     assert known_zone("UTC")
     assert not known_zone("Paris")
     assert not known_zone("../etc/passwd")
+
+
+def test_the_presets_are_those_of_the_readme() -> None:
+    told = {name: (pace.bank, pace.increment, pace.cap, pace.at_zero) for name, pace in PRESETS.items()}
+    assert told == {
+        "live": (20 * MINUTE, 2 * MINUTE, 20 * MINUTE, "nudge"),
+        "daily": (2 * DAY, DAY, 2 * DAY, "nudge"),
+        "relaxed": (7 * DAY, 3 * DAY, 7 * DAY, "nudge"),
+    }

@@ -67,7 +67,7 @@ def copied(clerk: Clerk) -> None:
         " SELECT i, revision, act, text, '[]', reversible, quiet FROM n, log WHERE game = 1"
     )
     clerk.run(
-        f"{numbers} INSERT INTO clock SELECT i, seat, {FIRST_USER} + i, turn, began, NULL, bank, budget, NULL"
+        f"{numbers} INSERT INTO clock SELECT i, seat, {FIRST_USER} + i, turn, began, NULL, bank, budget, NULL, paid"
         " FROM n, clock WHERE game = 1"
     )
     clerk.run(f"{numbers} INSERT INTO reminder SELECT i, seat, turn, stage, NULL, NULL FROM n, reminder WHERE game = 1")

@@ -12,12 +12,13 @@ import pytest
 
 from bot import acts, seats, timing
 from bot.clocks import DAY, HOUR, MINUTE, Pace, Quiet
+from bot.reminders import Reminders
 from bot.store.dues import moment
 from bot.store.players import Player
 from bot.store.servers import Server
 from rules.core.phrase import phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, until
-from tests.bot.timed import MORNING, Days
+from tests.bot.timed import MORNING, NEVER, Days
 
 TWELVE = Pace(bank=12 * HOUR, increment=6 * HOUR, cap=12 * HOUR)
 DIRECT = 777
@@ -33,7 +34,7 @@ async def test_half_time_last_call_and_the_end_come_at_their_time_and_once(days:
     await days.wait(3 * DAY)
     assert days.told() == [(0, 6 * 60, "half"), (0, 10 * 60, "last"), (0, 12 * 60, "zero")]
     half = next(one for one in days.sent if one.reminder)
-    assert half.post.mention == (0,)
+    assert (half.post.mention, half.post.picture) == ((0,), False)
     assert half.post.buttons == ("play", "board", "rules")
     assert half.post.foot[0].params["until"] == moment(MORNING + 12 * HOUR)
 
@@ -535,3 +536,33 @@ async def test_the_hours_of_who_left_a_seat_count_until_then_and_those_of_the_ne
     assert (cleo.user, cleo.clock.left) == (CLEO, 10 * HOUR)
     await days.wait(DAY)
     assert days.told("half") == [(0, (6 + 1 + 4 + 4) * 60, "half")]
+
+
+async def test_whatever_is_written_wakes_its_channel(days: Days) -> None:
+    """A reminder, and one in place of a robot that cannot take the last person's seat."""
+    await days.begin(TWELVE.but(at_zero="seat"), ADA, robots=1)
+    woken: list[int] = []
+    reminders = Reminders(days.door, woken.append, NEVER)
+    days.now += 6 * HOUR
+    await reminders.tick()
+    assert woken == [CHANNEL]
+    days.now += 6 * HOUR
+    await reminders.tick()
+    assert woken == [CHANNEL, CHANNEL]
+
+
+async def test_once_all_is_told_the_task_sleeps(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    looks: list[int] = []
+    tick = days.reminders.tick
+
+    async def counting() -> None:
+        looks.append(days.now)
+        await tick()
+
+    monkeypatch.setattr(days.reminders, "tick", counting)
+    await days.reminders.start()
+    days.reminders.wake()
+    await asyncio.sleep(0.5)
+    await days.reminders.close()
+    assert 1 <= len(looks) <= 3

@@ -253,3 +253,14 @@ async def test_every_row_of_the_log_knows_who_held_its_seat_then(house: House) -
         ("sit", "Bob"),
         ("move", "Cléo"),
     ]
+
+
+async def test_a_button_that_is_about_no_offer_takes_no_seat(house: House) -> None:
+    """Whatever number it was given: the offer is the last row there is."""
+    await house.started(ADA, BOB)
+    asked = await offered(house)
+    for about in (0, -1, asked.revision + 1, asked.revision - 1):
+        with pytest.raises(DeniedError) as raised:
+            await accept(house, CLEO, "Cléo", about)
+        assert raised.value.why.key == "denied-offer-closed"
+    assert (await accept(house, CLEO, "Cléo", asked.revision)).seats[1].user == CLEO

@@ -6,6 +6,7 @@ A model that counts minutes by itself says which reminders must come; the log re
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 
 from bot import seats
 from bot.clocks import DAY, HOUR, MINUTE, Pace, Quiet
+from bot.history import counted
 from bot.records import check_record, full_record
 from bot.store.players import Player
 from bot.table import DeniedError, Entry, Table
@@ -48,9 +50,10 @@ class Model:
     left: dict[int, int] = field(default_factory=dict)
     turns: dict[int, Turn] = field(default_factory=dict)
     due: dict[tuple[int, int, str], int] = field(default_factory=dict)  # seat, turn, stage: when
+    paid: dict[int, int] = field(default_factory=dict)  # the moves a seat had made when it last got its increment
 
-    def look(self, table: Table | None, entries: list[Entry], now: int) -> None:
-        """The table after a change."""
+    def look(self, table: Table | None, entries: list[Entry], now: int, moves: Counter[int | None]) -> None:
+        """The table after a change, with the moves of each seat that count."""
         waited = {}
         if table is not None and table.phase == "playing":
             people = {duty.seat: table.seats[duty.seat].user for duty in table.duties() if duty.blocks}
@@ -59,21 +62,23 @@ class Model:
             if waited.get(seat) != self.turns[seat].user:
                 del self.turns[seat]
                 if seat in waited:
-                    self._begin(seat, waited[seat], table, now, earned=False)
+                    self._begin(seat, waited[seat], table, now, None)
         for seat, user in waited.items():
             if seat not in self.turns:
-                self._begin(seat, user, table, now, earned=any(entry.step for entry in entries))
+                played = any(entry.step for entry in entries)
+                self._begin(seat, user, table, now, moves[seat] if played else None)
         if table is not None and not all(entry.quiet for entry in entries) and table.phase == "playing":
             assert table.state is not None
             upcoming = table.game.upcoming(table.state)
             if upcoming is not None and table.seats[upcoming].user == CLEO:
                 self.due[upcoming, table.settled, "next"] = now
 
-    def _begin(self, seat: int, user: int, table: Table | None, now: int, *, earned: bool) -> None:
+    def _begin(self, seat: int, user: int, table: Table | None, now: int, moves: int | None) -> None:
+        """A turn, earned by a move if the seat has made so many; one that is played again brings no time."""
         assert table is not None
         left = self.left.setdefault(seat, PACE.bank)
-        if earned:
-            self.left[seat] = min(PACE.cap, left + PACE.increment)
+        if moves is not None and moves > self.paid.get(seat, -1):
+            self.left[seat], self.paid[seat] = min(PACE.cap, left + PACE.increment), moves
         self.turns[seat] = Turn(user, table.revision, self.left[seat])
         if user == BOB:
             self.due[seat, table.revision, "turn"] = now
@@ -109,10 +114,12 @@ class Month:
         table = await self.days.books.live_table(CHANNEL)
         known = table or await self.days.books.table(1)
         assert known is not None
-        entries = [entry for entry in await self.days.books.log(known) if entry.revision > self.seen]
+        log = await self.days.books.log(known)
+        entries = [entry for entry in log if entry.revision > self.seen]
         if entries:
             self.seen = entries[-1].revision
-            self.model.look(table, entries, self.days.now)
+            moves = Counter(step.seat for step in counted(log, self.seen) if step.act == "move")
+            self.model.look(table, entries, self.days.now, moves)
         due = await self.days.books.clocks.next_due()
         self.next_due = due if due is not None else 10**12
 
@@ -194,7 +201,7 @@ async def test_a_table_over_thirty_days_loses_doubles_and_invents_nothing(tmp_pa
     await days.wants(Player(BOB, "fr", notify="direct", direct=DIRECT))
     await days.wants(Player(CLEO, "fr", next=True))
     await days.begin(PACE, ADA, BOB, CLEO, robots=1)
-    month = Month(days, seed=7)
+    month = Month(days, seed=8)
     await month.look()
     done: set[str] = set()
     end = MORNING + LENGTH * DAY
