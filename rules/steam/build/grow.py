@@ -7,25 +7,25 @@ from typing import ClassVar, Literal, Self
 
 from pydantic import Field as Constraint
 
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import phrase
-from rules.steam.board import SPACES, TileKind
-from rules.steam.event import cubes_phrase, place
+from rules.steam.board import SPACES, Hex, TileKind
+from rules.steam.build.action import TileAction, ask_space, take_space
+from rules.steam.event import place
 from rules.steam.events_build import CityGrew
-from rules.steam.move import Said, SteamMove, find_hex, hex_choice, hex_word, matching, number_word
-from rules.steam.select.tile import growing_cities, usable
+from rules.steam.move import Said, find_hex, hex_word, number_word
+from rules.steam.select.tile import growing_cities
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 
-class Grow(SteamMove):
+class Grow(TileAction):
     kind: Literal["grow"] = "grow"
     city: Said
     space: int = Constraint(ge=1, le=SPACES)
 
     rule: ClassVar[str] = "ST-11.1"
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+    carries_out: ClassVar[TileKind] = "city_growth"
     fields: ClassVar[tuple[Field, ...]] = (Field("city"), Field("space"))
 
     @classmethod
@@ -42,21 +42,16 @@ class Grow(SteamMove):
         return cls.read([values["city"].replace(" ", "-"), values["space"]])
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return not_held(state, seat, "city_growth")
+    def places(cls, state: State) -> tuple[Hex, ...]:
+        return growing_cities(state)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
-        return None if usable(state, "city_growth") else STEAM.refuse("ST-11.4", "supply-empty")
+    def nothing(cls) -> Refusal:
+        return STEAM.refuse("ST-11.4", "supply-empty")
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if not draft.values:
-            found = matching(state, draft.typed, growing_cities(state))
-            return Offers(field="city", choices=tuple(hex_choice(state, at) for at in found), narrowed=True)
-        if len(draft.values) == 1:
-            return Offers(field="space", choices=space_choices(state))
-        return cls.whole(state, seat, draft)
+    def ask_more(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        return ask_space(state) if len(draft.values) == 1 else cls.whole(state, seat, draft)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         at = find_hex(state.board, self.city)
@@ -81,25 +76,3 @@ class Grow(SteamMove):
         state = state.with_player(seat, used=True).but(grown=tuple(sorted((*state.grown, at))))
         event = CityGrew(seat=seat, at=at, space=self.space, cubes=cubes)
         return Outcome(state, (event,), turn_over=False)
-
-
-def not_held(state: State, seat: Seat, tile: TileKind) -> Refusal | None:
-    """Why a tile's action is not the player's to carry out (ST-6.5, ST-5.5)."""
-    player = state.players[seat]
-    if player.tile != tile:
-        return STEAM.refuse("ST-6.5", "tile-held", tile=phrase(f"steam-tile-{tile}"))
-    if player.idle:
-        return STEAM.refuse("ST-5.5", "tile-idle", tile=phrase(f"steam-tile-{tile}"))
-    return STEAM.refuse("ST-6.5", "tile-used", tile=phrase(f"steam-tile-{tile}")) if player.used else None
-
-
-def take_space(state: State, space: int) -> State:
-    return state.but(supply=tuple("" if at == space - 1 else cubes for at, cubes in enumerate(state.supply)))
-
-
-def space_choices(state: State) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(value=str(at), label=phrase("steam-space", space=at, cubes=cubes_phrase(cubes)))
-        for at, cubes in enumerate(state.supply, 1)
-        if cubes
-    )

@@ -11,14 +11,14 @@ from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.names import Lexicon
 from rules.core.phrase import phrase
-from rules.steam.board import SPACES, Colour
-from rules.steam.build.grow import not_held, space_choices, take_space
+from rules.steam.board import SPACES, Colour, Hex, TileKind
+from rules.steam.build.action import TileAction, ask_space, take_space
 from rules.steam.event import place
 from rules.steam.events_build import CityFounded
-from rules.steam.move import Said, SteamMove, find_hex, hex_choice, hex_word, matching, number_word
-from rules.steam.select.tile import colours_left, free_towns, usable
+from rules.steam.move import Said, find_hex, hex_word, number_word
+from rules.steam.select.tile import colours_left, free_towns
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 from rules.steam.tracks import found_city
 
 COLOUR_NAMES = Lexicon(
@@ -32,14 +32,14 @@ COLOUR_NAMES = Lexicon(
 )
 
 
-class Urbanize(SteamMove):
+class Urbanize(TileAction):
     kind: Literal["urbanize"] = "urbanize"
     town: Said
     colour: Colour
     space: int = Constraint(default=0, ge=0, le=SPACES)  # 0: none, where none is left (ST-12.7)
 
     rule: ClassVar[str] = "ST-12.1"
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+    carries_out: ClassVar[TileKind] = "urbanization"
     fields: ClassVar[tuple[Field, ...]] = (Field("town"), Field("colour"), Field("space", needed=False))
 
     @classmethod
@@ -59,22 +59,19 @@ class Urbanize(SteamMove):
         return cls.read([values["town"].replace(" ", "-"), values["colour"], *space])
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return not_held(state, seat, "urbanization")
+    def places(cls, state: State) -> tuple[Hex, ...]:
+        return free_towns(state)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
-        return None if usable(state, "urbanization") else STEAM.refuse("ST-12.1", "towns-left")
+    def nothing(cls) -> Refusal:
+        return STEAM.refuse("ST-12.1", "towns-left")
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if not draft.values:
-            found = matching(state, draft.typed, free_towns(state))
-            return Offers(field="town", choices=tuple(hex_choice(state, at) for at in found), narrowed=True)
+    def ask_more(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         if len(draft.values) == 1:
             return Offers(field="colour", choices=_colours(state))
         if len(draft.values) == 2 and any(state.supply):
-            return Offers(field="space", choices=space_choices(state))
+            return ask_space(state)
         return cls.whole(state, seat, draft)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:

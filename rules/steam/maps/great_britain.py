@@ -79,11 +79,14 @@ class GreatBritain(MapRules):
             return self._no_sea(state, seat, at, to, first)
         if canal is None or by not in ("", CANAL):
             return None
-        shut = self._shut(state, canal, to)
-        if shut is None:
-            return None
-        rule, why = shut
-        return STEAM.refuse(rule, f"canal-{why}", canal=canal.name, place=place(state, to))
+        match self._shut(state, canal, to):
+            case "ST-GB-28" as rule:
+                return STEAM.refuse(rule, "canal-towns", canal=canal.name)
+            case "ST-GB-29" as rule:
+                return STEAM.refuse(rule, "canal-covered", canal=canal.name)
+            case "ST-GB-35" as rule:
+                return STEAM.refuse(rule, "canal-bare", place=place(state, to))
+        return None
 
     def bars_legs(self, state: State, legs: tuple[Leg, ...]) -> Refusal | None:
         used = [frozenset((leg.start, leg.to)) for leg in legs if leg.by == CANAL]
@@ -141,16 +144,16 @@ class GreatBritain(MapRules):
                 found[at] = (*found.get(at, ()), (canal, to))
         return found
 
-    def _shut(self, state: State, canal: Canal, to: Hex) -> tuple[str, str] | None:
-        """Why a canal is no link that leads to one of its ends: the rule, and what to say."""
+    def _shut(self, state: State, canal: Canal, to: Hex) -> str | None:
+        """The rule by which a canal is no link that leads to one of its ends."""
         if covered(state, canal):
-            return "ST-GB-29", "covered"
+            return "ST-GB-29"
         ends = [self.board.number[end] for end in canal.ends]
         if not self.options.canal_town_town and not any(state.is_city(end) for end in ends):  # ST-R94
-            return "ST-GB-28", "towns"
+            return "ST-GB-28"
         bare = not state.is_city(to) and to not in network(state).on
         if bare and not self.options.canal_bare_transit:  # ST-R76
-            return "ST-GB-35", "bare"
+            return "ST-GB-35"
         return None
 
     def _arrivals(self, state: State, seat: Seat) -> Iterator[Hex]:

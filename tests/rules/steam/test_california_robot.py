@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Refusal
-from rules.steam.disaster import struck_tracks
+from rules.steam.disaster import bill, struck_tracks
 from rules.steam.end.repair import Repair
 from rules.steam.goods.deliver import better_track
 from rules.steam.robot import purse
+from rules.steam.state import LEAST_INCOME
 from rules.steam.trunk_plans import (
     FULL,
     LAST_PRESTIGE,
@@ -90,6 +91,14 @@ def test_money_is_kept_for_disasters() -> None:
 def test_the_robot_keeps_its_trunk_line() -> None:
     table = end_turn(trunk(in_2090().but(turn=6)).marker("A", income=3))
     assert repaired(table).unpaid == ()
+
+
+def test_it_pays_all_if_money_just_reaches() -> None:
+    table = end_turn(trunk(in_2090().but(turn=6)).marker("A", income=3))
+    price = bill(table.state, struck_tracks(table.state, 0))
+    table.marker("A", income=LEAST_INCOME).player("A", cash=price)
+    assert repaired(table).unpaid == ()
+    assert repaired(table.player("A", cash=price - 1)).unpaid != ()
 
 
 def test_it_gives_up_what_is_worth_nothing() -> None:

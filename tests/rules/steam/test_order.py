@@ -290,3 +290,11 @@ def test_capital_is_told_with_its_money_st_17_2() -> None:
     table = grid(mode="standard").phase("capital", "A").play("A capital 2")
     (said,) = table.event(CapitalBought).told(table.state)
     assert (said.params["steps"], said.params["money"]) == (2, 10)
+
+
+def test_the_least_bid_is_named_st_4_4() -> None:
+    """ST-4.4"""
+    refusal = bids(auction(), "A 5").refusal("B bid 5")
+    assert refusal is not None
+    assert refusal.instead is not None
+    assert (refusal.rule, refusal.instead.params["least"]) == ("ST-4.4", 6)

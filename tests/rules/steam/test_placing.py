@@ -1,6 +1,6 @@
 """ST-7: where tiles may be laid."""
 
-from rules.steam.build.laying import starts
+from rules.steam.build.laying import open_builds, starts
 from rules.steam.faces import FACES, PLAIN, TOWN, code, read_face
 from tests.rules.steam.isles import isles
 from tests.rules.steam.table import Table, board_text, china, grid, grid_rows, on_board, place
@@ -198,3 +198,10 @@ def test_nothing_starts_where_no_track_may_lead_st_7_5() -> None:
     early, late = china(), china().but(turn=4)
     assert "J15" not in {word for word, *_ in starts(early.state, 0)}  # Hong Kong
     assert "J15" in {word for word, *_ in starts(late.state, 0)}
+
+
+def test_only_what_can_be_paid_is_open_st_8_7() -> None:
+    """ST-8.7, ST-2.9: a larger face of a Town costs its sides, and one for the Town."""
+    table = grid(mode="standard").lay("A", "C2 t:SW")
+    assert list(open_builds(table.player("A", cash=2).state, 0, table.hex("Toad"))) == []
+    assert {one.price for one in open_builds(table.player("A", cash=3).state, 0, table.hex("Toad"))} == {3}

@@ -111,3 +111,10 @@ def test_capital_is_said_once_for_a_team() -> None:
     first, second = table.state.map.teams[0]
     later = max((first, second), key=table.state.order.index)
     assert table.robot("ABCD"[later]) == Capital(steps=0)
+
+
+@pytest.mark.parametrize(("cash", "taken"), [(8, False), (9, True)])
+def test_base_urbanization_is_bought_with_nine_in_hand(cash: int, taken: bool) -> None:
+    table = choosing(china(), cash=cash, level=6)
+    assert (table.robot("A") == Tile(tile="urbanization")) == taken
+    assert choosing(china().but(turn=7), cash=9, level=6).robot("A") != Tile(tile="urbanization")

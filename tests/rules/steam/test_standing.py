@@ -108,6 +108,9 @@ def test_what_would_a_line_cost() -> None:
     assert plan(table, 1, start="Beijing", goal="Shenyang")[0][0] == "steam-plan-begun"
     assert plan(table, 1, start="Dalian", goal="Shenyang")[0] == ["steam-plan-no-line"]
     assert table.state.tracks == ()
+    goals = [table.state.board.hexes[at].id for at in table.state.board.cities]
+    begun = [plan(table, 1, start="Beijing", goal=goal) for goal in goals if goal not in ("J3", "J15")]
+    assert max(len(places) for _, places, _ in begun) == table.state.map.builds("first_move") == 2
 
 
 def test_the_question_of_a_plan() -> None:
