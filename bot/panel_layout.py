@@ -106,10 +106,7 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     lines.append(f"### {asker.say(kind.label, trial.table) if kind else draft.kind}")
     if kind is not None and kind.note is not None and not draft.values:
         lines.append(f"-# {asker.say(kind.note, trial.table)}")
-    for place, (name, value) in enumerate(draft.values):
-        said = value if game.forms[draft.kind].grows(name) else None
-        said = said or _label(asker, trial, Draft(kind=draft.kind, values=draft.values[:place]), value)
-        lines.append(f"{place + 1}. **{said}**")
+    lines += [f"{place + 1}. **{_answer(asker, trial, place)}**" for place in range(len(draft.values))]
     if draft.growing:
         lines.append(f"{len(draft.values) + 1}. **{draft.growing}** …")
     if trial.outlook:
@@ -121,6 +118,19 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
     return lines
+
+
+def _answer(asker: Asker, trial: Trial, place: int) -> str:
+    """What was answered: a list in which the order matters as it is written, anything else as it was called."""
+    draft = trial.sketch.draft
+    name, value = draft.values[place]
+    field = trial.table.game.forms[draft.kind].field(name)
+    grows = field is not None and field.grows
+    if field is not None and grows and field.ordered and value:
+        return value
+    before = Draft(kind=draft.kind, values=draft.values[:place])
+    items = value.split() if grows else [value]
+    return " · ".join(_label(asker, trial, before, item) for item in items) or "—"
 
 
 def _label(asker: Asker, trial: Trial, before: Draft, value: str) -> str:
