@@ -70,13 +70,13 @@ def set_option(table: Table, user: int, name: str, value: str) -> Change:
     known = option_values(table, name)
     if name == AGREEMENT:
         if value not in known:
-            raise denied("denied-bad-option", name=name, value=value)
+            raise _bad_option(table, name, value)
         changed = replace(table, agreement=cast("Agreement", value))
     else:
         try:
             options = type(table.options).model_validate({**table.options.model_dump(), name: value})
         except ValidationError:
-            raise denied("denied-bad-option", name=name, value=value) from None
+            raise _bad_option(table, name, value) from None
         changed = replace(table, options=options)
     shown = option_value(changed, name, options_of(changed)[name])
     told = phrase("told-option", option=option_name(table, name), value=shown)
@@ -219,6 +219,12 @@ def options_of(table: Table) -> dict[str, str]:
     return {**chosen, AGREEMENT: table.agreement}
 
 
+def usual_options(table: Table) -> dict[str, str]:
+    """What the same options are where nobody has chosen."""
+    usual = {name: str(field.default) for name, field in type(table.options).model_fields.items()}
+    return {**usual, AGREEMENT: Table.agreement}
+
+
 def option_name(table: Table, name: str) -> Phrase:
     house = name.removesuffix("-help") == AGREEMENT
     return phrase(f"house-option-{name}" if house else f"{table.game.command}-option-{name}")
@@ -230,9 +236,15 @@ def option_values(table: Table, name: str) -> tuple[str, ...]:
         return get_args(Agreement)
     known = table.game.open_options(table.options)
     if name not in known:
-        raise denied("denied-unknown-option", name=name, known=(*known, AGREEMENT))
+        there = tuple(option_name(table, option) for option in (*known, AGREEMENT))
+        raise denied("denied-unknown-option", name=name, known=there)
     kind = type(table.options).model_fields[name].annotation
     return ("true", "false") if kind is bool else tuple(map(str, get_args(kind)))
+
+
+def _bad_option(table: Table, name: str, value: str) -> DeniedError:
+    known = tuple(option_value(table, name, each) for each in option_values(table, name))
+    return denied("denied-bad-option", name=option_name(table, name), value=value, known=known)
 
 
 def option_value(table: Table, name: str, value: str) -> Phrase:

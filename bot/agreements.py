@@ -1,7 +1,7 @@
 """Undo and redo as players ask for them: at once where they are free, else by consent of those concerned.
 
 A question and its answers are rows of the log, so that they outlive a restart. A question ends with the first visible
-change of the game, with a newer question, or when its time is up.
+change of the game, with a newer question, or when its time is up; and it is decided again when a seat changes hands.
 """
 
 from __future__ import annotations
@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot import undo
+from bot import timing, undo
 from bot.acts import demand_unlocked, denied
-from bot.door import Door
+from bot.door import Door, numbered
 from bot.history import Submitted, counted, retired, submitted
 from bot.store.consent import spans
-from bot.table import Change, Entry, Position, Table
+from bot.table import SEATING, Change, DeniedError, Entry, Position, Table
 from rules.core.contract import Seat
 from rules.core.phrase import Who, phrase
 
 PATIENCE = 48 * 3600  # seconds that a question waits for answers
+FINAL = "final"  # the text of the refusal that ended a question: it stays refused, whoever leaves afterwards
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,9 @@ class Agreements:
         self._books = door.books
         self._now = now
 
-    async def past(self, table: Table) -> Past:
-        log = [entry for entry in await self._books.log(table) if entry.revision <= table.revision]
+    async def past(self, table: Table, more: Sequence[Entry] = ()) -> Past:
+        """By the log, and rows that are about to be written."""
+        log = [*(entry for entry in await self._books.log(table) if entry.revision <= table.revision), *more]
         known = await spans(self._books.database, table.id)
         return Past(log, known, submitted(counted(log, table.revision), known))
 
@@ -109,10 +111,44 @@ class Agreements:
 
         return await self._door.carry_out(channel, prepare, interaction)
 
+    async def decided_again(self, change: Change) -> Change:
+        """A change of seats with what follows from it: open questions pass if all who are still asked have agreed, and
+        whoever has come to a seat that is asked is called."""
+        after = numbered(change)
+        if change.table.phase != "playing" or change.table.locked:
+            return change
+        past = await self.past(change.table, after.entries)
+        question = timing.open_question(past.log, int(self._now()))
+        settled = timing.settled(after.table, timing.present(after.table, past.log), question) if question else None
+        if settled is not None:
+            change = _followed_by(change, settled)
+            after = numbered(change)
+            past = await self.past(change.table, after.entries)
+        try:
+            asked = self._open(past.log, max((row.revision for row in past.log if row.act == "appeal"), default=0))
+            voters, done = await self._wished(after.table, past, asked)
+        except DeniedError:
+            return change
+        agreeing, refusing = _sides(_votes(past.log, asked))
+        if undo.granted(after.table, voters, agreeing, refusing):
+            return _followed_by(change, done)
+        left = voters - agreeing - refusing
+        called = left & {entry.seat for entry in change.entries if entry.act in SEATING}
+        if not called:
+            return change
+        line = phrase("told-appeal-left", who=tuple(Who(seat=seat) for seat in sorted(left)))
+        return replace(
+            change,
+            lines=(*change.lines, line),
+            buttons=(*change.buttons, "agree", "refuse"),
+            about=asked.revision,
+            call=change.call | called,
+        )
+
     async def _answered(self, table: Table, past: Past, asked: Asked, vote: Entry) -> Change:
         """The vote, and what it decides."""
         assert vote.seat is not None
-        votes = [entry for entry in past.log if entry.revision > asked.revision and entry.act in ("agree", "refuse")]
+        votes = _votes(past.log, asked)
         voters, done = await self._wished(table, past, asked)
         if vote.seat not in voters:
             raise denied("denied-not-asked")
@@ -126,7 +162,8 @@ class Agreements:
             case True:
                 return replace(done, entries=(vote, *done.entries), lines=(said, *done.lines))
             case False:
-                return Change(table, (vote,), (said, phrase("told-appeal-refused")), table.to_act())
+                refused = replace(vote, text=FINAL)
+                return Change(table, (refused,), (said, phrase("told-appeal-refused")), table.to_act())
         left = tuple(Who(seat=seat) for seat in sorted(voters - agreeing - refusing))
         lines = (said, phrase("told-appeal-left", who=left))
         return Change(table, (vote,), lines, table.to_act(), buttons=("agree", "refuse"), about=asked.revision)
@@ -139,11 +176,10 @@ class Agreements:
             if any(step.revision > asked.revision for step in found.taken):  # answered since, and it would not stay
                 raise denied("denied-appeal-closed")
             return found.voters, _undone(table, found, asked.seat, asker)
-        if undo.redone(past.log, past.spans) != asked.target:
-            raise denied("denied-appeal-closed")
-        back = _coming_back(past, asked.target)
+        target = undo.redone(past.log, past.spans)  # the same as when it was asked, or something was played since
+        back = _coming_back(past, target)
         steps = [step for each in back for step in each.steps]
-        position = await self._position(table, asked.target)
+        position = await self._position(table, target)
         return _voters_again(table, back, asked.seat), _redone(table, position, asked.seat, asker, steps)
 
     def _question(
@@ -176,8 +212,8 @@ class Agreements:
         asked = Asked(what, int(target), int(until), entry.seat, revision)
         since = log[revision:]
         moved_on = any(not later.quiet or later.act == "appeal" for later in since)
-        withdrawn = any(later.act == "refuse" and later.seat == entry.seat for later in since)
-        if moved_on or withdrawn:
+        ended = any(later.act == "refuse" and (later.text == FINAL or later.seat == entry.seat) for later in since)
+        if moved_on or ended:
             raise denied("denied-appeal-closed")
         if self._now() > asked.until:
             raise denied("denied-appeal-late")
@@ -211,6 +247,16 @@ def _number(past: Past, to: int, seat: Seat) -> int:
 
 def _vote(act: str, seat: Seat, user: int) -> Entry:
     return Entry(act, seat=seat, actor=user, quiet=True)
+
+
+def _votes(log: Sequence[Entry], asked: Asked) -> list[Entry]:
+    return [entry for entry in log if entry.revision > asked.revision and entry.act in ("agree", "refuse")]
+
+
+def _followed_by(change: Change, done: Change) -> Change:
+    """A change of seats and what it decides, as one."""
+    table = replace(done.table, revision=change.table.revision, settled=change.table.settled)
+    return replace(change, table=table, entries=(*change.entries, *done.entries), lines=(*change.lines, *done.lines))
 
 
 def _sides(votes: Sequence[Entry]) -> tuple[frozenset[Seat], frozenset[Seat]]:

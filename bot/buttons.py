@@ -20,7 +20,7 @@ Interaction = discord.Interaction[discord.Client]
 Layout = discord.ui.LayoutView
 
 _ID = r"(?P<verb>[a-z]{1,12}):(?P<game>[0-9]{1,15}):(?P<revision>[0-9]{1,15}):(?P<argument>[a-z0-9.]{0,20})"
-_GREEN = {"start", "play", "confirm", "join", "agree", "accept"}
+_GREEN = {"start", "play", "confirm", "join", "agree", "accept", "aye"}
 _RED = {"proceed", "resign"}
 
 
@@ -49,28 +49,21 @@ def on_verb(verb: str) -> Callable[[Handler], Handler]:
     return register
 
 
-class Press(discord.ui.DynamicItem[discord.ui.Button[Layout]], template=f"cdg:{_ID}"):
+class Part(
+    discord.ui.DynamicItem[discord.ui.Button[Layout] | discord.ui.Select[Layout]], template=f"cdg(-menu)?:{_ID}"
+):
+    """A button or a menu."""
+
     @classmethod
     async def from_custom_id(
         cls, interaction: Interaction, item: discord.ui.Item[Layout], match: re.Match[str]
-    ) -> Press:
-        assert isinstance(item, discord.ui.Button)
+    ) -> Part:
+        assert isinstance(item, discord.ui.Button | discord.ui.Select)
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        await handle(interaction, self.custom_id, ())
-
-
-class Menu(discord.ui.DynamicItem[discord.ui.Select[Layout]], template=f"cdg-menu:{_ID}"):
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: discord.ui.Item[Layout], match: re.Match[str]
-    ) -> Menu:
-        assert isinstance(item, discord.ui.Select)
-        return cls(item)
-
-    async def callback(self, interaction: Interaction) -> None:
-        await handle(interaction, self.custom_id, tuple(self.item.values))
+        chosen = self.item.values if isinstance(self.item, discord.ui.Select) else ()
+        await handle(interaction, self.custom_id, tuple(chosen))
 
 
 def known(custom_id: str) -> bool:
@@ -95,7 +88,7 @@ def read_id(custom_id: str) -> Pressed | None:
     return Pressed(match["verb"], int(match["game"]), int(match["revision"]), match["argument"])
 
 
-def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "") -> Press:
+def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "") -> Part:
     """A button that says what its verb says in the locale files."""
     style = discord.ButtonStyle.secondary
     if verb in _GREEN:
@@ -103,13 +96,13 @@ def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "
     if verb in _RED:
         style = discord.ButtonStyle.danger
     custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
-    return Press(discord.ui.Button(label=spoken.text(f"button-{verb}"), style=style, custom_id=custom_id))
+    return Part(discord.ui.Button(label=spoken.text(f"button-{verb}"), style=style, custom_id=custom_id))
 
 
-def key(label: str, verb: str, game: int, revision: int, argument: str, alive: bool) -> Press:
+def key(label: str, verb: str, game: int, revision: int, argument: str, alive: bool) -> Part:
     """A button with words of its own; a dead one is shown, but cannot be pressed."""
     custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
-    return Press(discord.ui.Button(label=label, custom_id=custom_id, disabled=not alive))
+    return Part(discord.ui.Button(label=label, custom_id=custom_id, disabled=not alive))
 
 
 def menu(
@@ -120,15 +113,15 @@ def menu(
     argument: str,
     options: list[discord.SelectOption],
     most: int = 1,
-) -> Menu:
+) -> Part:
     """A menu; up to `most` of its options may be chosen at once."""
     custom_id = f"cdg-menu:{verb}:{game}:{revision}:{argument}"
-    return Menu(
+    return Part(
         discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:PLACEHOLDER], options=options, max_values=most)
     )
 
 
-def row_of(items: Sequence[Press | Menu]) -> discord.ui.ActionRow[Layout]:
+def row_of(items: Sequence[Part]) -> discord.ui.ActionRow[Layout]:
     # discord.py types a DynamicItem as fit for either kind of view, which a row of one kind does not take.
     return discord.ui.ActionRow(*cast("Sequence[discord.ui.Item[Layout]]", items))
 

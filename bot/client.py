@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.buttons import Interaction, Menu, Press, handle, known, read_id, stands_on
+from bot.buttons import Interaction, Part, handle, known, read_id, stands_on
 from bot.commands.learning import learning_commands
 from bot.commands.making import HouseTranslator, deny_too_long, too_long
 from bot.commands.me import me_group
@@ -79,7 +79,7 @@ class ChefDeGare(discord.Client):
         self.tree.add_command(me_group())
         self.tree.error(_tree_error)
         await self.tree.set_translator(HouseTranslator())
-        self.add_dynamic_items(Press, Menu)
+        self.add_dynamic_items(Part)
         await self.desk.start()
         self._registering = asyncio.create_task(self._register(), name="registering commands")
         await asyncio.wait({self._registering}, timeout=REGISTERING)

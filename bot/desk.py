@@ -144,6 +144,7 @@ def make_desk(
     reminders = Reminders(door, outbox.wake)
     outbox.undeliverable = reminders.fall_back
     agreements, servers = Agreements(door, now), Servers(database)
+    door.decided_again = agreements.decided_again
     moderation = Moderation(door, agreements, servers, outbox.wake)
     return Desk(
         books, door, agreements, moderation, servers, announcer, outbox, editor, robots, reminders, status, boards

@@ -20,8 +20,9 @@ from bot.limits import ROW_BUTTONS
 from bot.post import Post
 from bot.records import full_record
 from bot.seeds import drawn_word, words_of
-from bot.store.books import Books, HandledError, MovedOnError
-from bot.table import Button, Change, DeniedError, Reminder, Table, plain_name
+from bot.store.books import Books
+from bot.store.writing import HandledError, MovedOnError
+from bot.table import SEATING, Button, Change, DeniedError, Reminder, Table, plain_name
 from rules.core.chance import SEED_BYTES, commitment
 from rules.core.contract import Duty, Game, Move, Options, RefusedError
 from rules.core.phrase import Phrase, Who, phrase
@@ -33,6 +34,7 @@ Act = Callable[[Table], Change]
 Prepare = Callable[[Table], Awaitable[Change]]
 PrepareAnywhere = Callable[[Table | None], Awaitable[Change]]
 Heard = Callable[[Table], None]
+Decide = Callable[[Change], Awaitable[Change]]
 
 
 class StaleError(Exception):
@@ -52,11 +54,13 @@ class Played:
 
 
 class Door:
-    """`heard` is called with the table after every commit: it wakes the outbox and the robots."""
+    """`heard` is called with the table after every commit: it wakes the outbox and the robots. `decided_again` is given
+    every change of seats, and adds what follows from it: some who were asked for their consent may have left."""
 
     def __init__(self, books: Books, heard: Heard) -> None:
         self.books = books
         self._heard = heard
+        self.decided_again: Decide | None = None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open_table(
@@ -102,7 +106,7 @@ class Door:
             acts.demand_unlocked(table)
             if expected is not None and table.settled != expected:
                 raise StaleError
-            return await self._commit(act(table), interaction, panel)
+            return await self._commit(await self._decided(act(table)), interaction, panel)
 
     async def carry_out(self, channel: int, prepare: Prepare, interaction: int | None) -> Table:
         """As `perform`, for acts that must read more than the table. Whether it is locked is for them to say."""
@@ -115,7 +119,7 @@ class Door:
     async def carry_out_anywhere(self, channel: int, prepare: PrepareAnywhere, interaction: int | None) -> Table:
         """The same for a channel that need not have a game."""
         async with self._entered(channel, interaction) as found:
-            return await self._commit(await prepare(found), interaction)
+            return await self._commit(await self._decided(await prepare(found)), interaction)
 
     async def out_of_time(self, game: int, reminder: Reminder) -> None:
         """A robot plays for the seat whose turn has run out, or takes it, as the table has chosen; once."""
@@ -126,7 +130,7 @@ class Door:
             table = await self.books.table(game)
             if table is None or not await self.books.clocks.holds(game, reminder):
                 return
-            change = await asyncio.to_thread(timing.out_of_time, table, reminder.seat)
+            change = await self._decided(await asyncio.to_thread(timing.out_of_time, table, reminder.seat))
             await self._commit(replace(await self._answered(change), reminded=reminder), None)
 
     async def play(
@@ -155,6 +159,11 @@ class Door:
                 return Played(table, own)  # the first of them is to be seen before it is played
             whole = await self._answered(own)
             return Played(await self._commit(whole, interaction, panel), own)
+
+    async def _decided(self, change: Change) -> Change:
+        """The change with what follows from it where a seat has changed hands."""
+        reseated = any(entry.act in (*SEATING, "retire") for entry in change.entries)
+        return await self.decided_again(change) if reseated and self.decided_again is not None else change
 
     async def _answered(self, change: Change) -> Change:
         """The change with what robots and standing orders make of it: one message for all."""
@@ -228,8 +237,8 @@ class Door:
 
     async def _commit(self, change: Change, interaction: int | None, panel: str = "") -> Table:
         before = await self._shown_last(change)
-        aside = _numbered(change.aside) if change.aside is not None else None
-        change = replace(await self._sealed(_numbered(_with_words(change))), aside=aside)
+        aside = numbered(change.aside) if change.aside is not None else None
+        change = replace(await self._sealed(numbered(_with_words(change))), aside=aside)
         return await asyncio.shield(self._write(change, post_of(change, before), interaction, panel))
 
     async def _sealed(self, change: Change) -> Change:
@@ -294,7 +303,7 @@ def _with_words(change: Change) -> Change:
     return replace(change, table=replace(table, seats=seats))
 
 
-def _numbered(change: Change) -> Change:
+def numbered(change: Change) -> Change:
     """With the revisions that its table and its rows will have."""
     before = change.table.revision
     entries = tuple(replace(entry, revision=number) for number, entry in enumerate(change.entries, before + 1))
@@ -309,7 +318,7 @@ def post_of(change: Change, since: int) -> Post:
     showing = table.state is not None and not table.archived
     duties = table.duties() if not table.archived else ()
     pictured = any(entry.pictured for entry in change.entries) and not _amid_a_turn(change)
-    agreed = any(entry.act == "agree" for entry in change.entries)  # whoever asked may not be looking
+    agreed = any(entry.act in ("agree", *SEATING) for entry in change.entries)  # whoever asked may not be looking
     moving = () if agreed else ("move", "undo", "redo")
     moved = {table.seat_of(entry.actor) for entry in change.entries if entry.act in moving and entry.actor}
     acting = [duty.seat for duty in duties if pictured or duty.seat not in change.waiting]  # nobody twice for one thing
@@ -403,12 +412,14 @@ def _named(table: Table, what: str) -> Phrase:
 
 
 def _options(table: Table) -> tuple[Phrase, ...]:
-    """What the table has chosen, where there is a choice."""
-    chosen = tuple(
+    """What the table has chosen otherwise than usual: a game may have more options than a lobby can bear."""
+    usual = acts.usual_options(table)
+    changed = tuple(
         phrase("lobby-option", name=acts.option_name(table, name), value=acts.option_value(table, name, value))
         for name, value in acts.options_of(table).items()
+        if value != usual[name]
     )
-    return (phrase("lobby-options", options=chosen),) if chosen else ()
+    return (phrase("lobby-options", options=changed, count=len(changed)),)
 
 
 def _buttons(table: Table) -> tuple[Button, ...]:

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 
 from bot.limits import OLD_MESSAGE_SECONDS
-from bot.post import Post
+from bot.post import Post, lines_then
 from bot.store.books import Books
 from bot.store.mail import Letter, Mail
 from bot.table import ANSWERS, Table
@@ -102,11 +102,13 @@ class Editor:
         """These letters, in the message of the earlier one: a lobby as it is now, other news one after another."""
         last = letters[-1]
         posts = [letter.post() for letter in letters]
-        news = posts[-1].lines if posts[-1].strand == "lobby" else tuple(line for post in posts for line in post.lines)
+        told = posts[-1:] if posts[-1].strand == "lobby" else posts
+        news = tuple(line for post in told for line in lines_then(post, posts[-1].seats))
         earlier = await self._mail.letter(last.edits or 0)
         before = _read(earlier) if earlier is not None else None
         if earlier is not None and earlier.message is not None and before is not None:
-            lines = (*(before.lines[:1] if before.strand == "lobby" else before.lines), *news)
+            there = lines_then(before, posts[-1].seats)
+            lines = (*(there[:1] if before.strand == "lobby" else there), *news)
             whole = posts[-1].but(lines=lines)
             if await self._edited(last, whole, earlier.alts, earlier.message):
                 said = before.but(lines=lines, foot=whole.foot, seats=whole.seats)  # kept without its buttons

@@ -157,12 +157,17 @@ def _seat(table: Table, intent: Intent) -> Seat:
     return intent.seat
 
 
+def how_skipped(table: Table, seat: Seat) -> str:
+    """Whether the rest of the turn stays empty, or a robot plays it."""
+    return "robot" if turns.skip(table, seat) is None else "empty"
+
+
 def _skipped(table: Table, seat: Seat, user: int, by: str, reason: str) -> Change:
-    """A robot decides for the seat this once."""
+    """The rest of the turn is left empty where the game says so; elsewhere a robot decides for the seat this once."""
     if seat not in table.to_act():
         raise denied("denied-not-waiting", name=plain_name(table.name(seat)))
-    change = turns.stand_in(table, seat)
-    told = because("told-skip", by, reason, who=Who(seat=seat))
+    change = turns.skip(table, seat) or turns.stand_in(table, seat)
+    told = because("told-skip", by, reason, who=Who(seat=seat), how=how_skipped(table, seat))
     entries = (Entry("skip", reason, seat=seat, actor=user), *change.entries)
     return replace(change, entries=entries, lines=(told, *change.lines))
 
@@ -175,7 +180,7 @@ def _extended(table: Table, intent: Intent, by: str) -> Change:
 
 def _replaced(table: Table, intent: Intent, by: str) -> Change:
     change = give_to(table, _seat(table, intent), intent.target, intent.name)
-    entries = (Entry("replace", intent.reason, seat=intent.seat, actor=intent.user), *change.entries)
+    entries = (Entry("replace", intent.reason, seat=intent.seat, actor=intent.user, quiet=True), *change.entries)
     return replace(change, entries=entries, lines=(*change.lines, because("told-moderator", by, intent.reason)))
 
 

@@ -18,7 +18,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.post import Post
+from bot.post import Post, lines_then
 from bot.store.books import Books
 from bot.store.mail import Debt, Letter, Mail, Sent
 from bot.table import Reminder, Table
@@ -362,7 +362,7 @@ def plainer_than(post: Post) -> Post | None:
 def told_as_one(posts: Sequence[Post]) -> Post:
     """Many posts of one table as one: all that happened, the last picture, and one call of whoever must act."""
     last = posts[-1]
-    lines = [line for post in posts for line in post.lines][-MOST_LINES:]
+    lines = [line for post in posts for line in lines_then(post, last.seats)][-MOST_LINES:]
     acting = {seat for line in last.foot for seat in _on_duty(line)}
     called = {seat for post in posts for seat in post.mention} & acting
     return last.but(

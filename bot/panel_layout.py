@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.announce import galleries, png_files
-from bot.buttons import Menu, Press, Pressed, button, key, menu, row_of
+from bot.buttons import Part, Pressed, button, key, menu, row_of
 from bot.limits import BUTTON_LABEL as LONGEST_BUTTON
 from bot.limits import CHOICES as PAGE
 from bot.limits import MENU_LABEL as LONGEST_LABEL
@@ -114,22 +114,22 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     if offers.warning:
         lines.append("⚠️ " + asker.say(offers.warning, trial.table))
     if trial.entries and offers.field:
-        lines.append(asker.words.text(f"field-{game.command}-{draft.kind}-{offers.field}-help"))
+        lines += [asker.words.text("panel-enough")] if offers.complete else []
+        goes_on = draft.growing and offers.closes
+        asked = f"ask-{game.command}-{draft.kind}-{offers.field}"
+        lines.append(asker.words.text("panel-go-on" if goes_on else asked))
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
     return lines
 
 
 def _answer(asker: Asker, trial: Trial, place: int) -> str:
-    """What was answered: a list in which the order matters as it is written, anything else as it was called."""
+    """What was answered, as it was called; a list in which the order does not matter, item by item."""
     draft = trial.sketch.draft
     name, value = draft.values[place]
     field = trial.table.game.forms[draft.kind].field(name)
-    grows = field is not None and field.grows
-    if field is not None and grows and field.ordered and value:
-        return value
+    items = value.split() if field and field.grows and not field.ordered else [value]
     before = Draft(kind=draft.kind, values=draft.values[:place])
-    items = value.split() if grows else [value]
     return " · ".join(_label(asker, trial, before, item) for item in items) or "—"
 
 
@@ -139,18 +139,17 @@ def _label(asker: Asker, trial: Trial, before: Draft, value: str) -> str:
     return asker.say(label, trial.table) if label else value or "—"
 
 
-def _menu(asker: Asker, trial: Trial, page: int) -> Menu:
+def _menu(asker: Asker, trial: Trial, page: int) -> Part:
     offers, table = trial.offers, trial.table
     shown = trial.entries[page * PAGE : (page + 1) * PAGE]
     numbered = enumerate(shown, page * PAGE)
     options = [_option(asker, trial, number, entry) for number, entry in numbered if number >= offers.buttons]
-    asked = f"field-{table.game.command}-{trial.sketch.draft.kind}-{offers.field}-help"
-    placeholder = asker.words.text(asked if offers.field else "panel-placeholder")
+    placeholder = asker.words.text("panel-answer" if offers.field else "panel-placeholder")
     most = len(options) if trial.many else 1
     return menu(placeholder, "pick", table.id, table.settled, f"{trial.mark}.{page}", options, most)
 
 
-def _button(asker: Asker, trial: Trial, at: int) -> Press:
+def _button(asker: Asker, trial: Trial, at: int) -> Part:
     """An answer to be pressed at once."""
     entry = trial.entries[at]
     note = f" · {asker.say(entry.note, trial.table)}" if entry.note else ""
@@ -158,7 +157,7 @@ def _button(asker: Asker, trial: Trial, at: int) -> Press:
     return key(label, "pick", trial.table.id, trial.table.settled, f"{trial.mark}.0.{at}", alive=True)
 
 
-def _key(asker: Asker, trial: Trial, number: int) -> Press:
+def _key(asker: Asker, trial: Trial, number: int) -> Part:
     table, one = trial.table, trial.offers.keys[number]
     label = cut(asker.say(one.label, table), LONGEST_BUTTON)
     return key(label, "go", table.id, table.settled, f"{trial.mark}.{number}", bool(one.value))

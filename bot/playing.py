@@ -14,7 +14,7 @@ from rules.core.contract import Draft, MisreadError, Move, RefusedError, Seat
 from rules.core.phrase import phrase
 from rules.core.walk import example, parse_line
 
-MOST_ECHOED = 4  # lines of the public message that the mover reads at once
+MOST_ECHOED = 8  # lines of the public message that the mover reads at once
 GO_ON = "…"  # at the end of a value: the rest is said in the panel
 
 
@@ -50,7 +50,10 @@ async def answer_to(asker: Asker, played: Played) -> Answer:
     assert seat is not None
     events = [event for entry in played.change.entries for event in entry.events]
     lines = [asker.words.text("move-done")] if events else []
-    lines += sentences(asker, table, [*told(table, events)[:MOST_ECHOED], *told_privately(table, events, seat)])
+    heard = told(table, events)
+    lines += sentences(asker, table, heard[:MOST_ECHOED])
+    lines += ["…"] if heard[MOST_ECHOED:] else []  # the rest is told in the channel
+    lines += sentences(asker, table, told_privately(table, events, seat))
     if played.change.refusal is not None:
         lines += await explained(asker, played.change.refusal, table)
     elif played.change.asked:

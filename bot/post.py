@@ -3,11 +3,12 @@
 Posts are stored in the outbox with the moves they tell of, so nothing is lost between a commit and Discord.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
-from bot.table import Button, Holder, Reminder
+from bot.table import Button, Holder, Reminder, plain_name
 from rules.core.contract import Seat
-from rules.core.phrase import Frozen, Phrase
+from rules.core.phrase import Atom, Frozen, Phrase, Who
 
 
 class Post(Frozen):
@@ -26,6 +27,27 @@ class Post(Frozen):
     status: bool = False  # it goes on to tell how the table stands
     reminder: Reminder | None = None  # not sent if its turn is over by then; calls also those who want only reminders
     language: str = ""  # of a direct message; empty: the table's
+
+
+def lines_then(post: Post, seats: tuple[Holder, ...]) -> tuple[Phrase, ...]:
+    """The lines of a post, to be told in a message with these people: whoever has left since is still named."""
+    if [holder.name for holder in post.seats] == [holder.name for holder in seats]:
+        return post.lines
+    names = [plain_name(holder.name) for holder in post.seats]
+    return tuple(_naming(line, names) for line in post.lines)
+
+
+def _naming(line: Phrase, names: Sequence[str]) -> Phrase:
+    def atom(value: Atom) -> Atom:
+        if isinstance(value, Phrase):
+            return _naming(value, names)
+        return names[value.seat] if isinstance(value, Who) else value
+
+    params = {
+        name: tuple(map(atom, value)) if isinstance(value, tuple) else atom(value)
+        for name, value in line.params.items()
+    }
+    return Phrase(key=line.key, params=params)
 
 
 def alone(post: Post) -> Post:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from bot.door import Door, buttons_in_play
 from bot.post import Post
-from bot.store.clocks import Due, Told
+from bot.store.dues import Due, Told
 from bot.store.mail import Letter
 from bot.table import DeniedError
 from rules.core.phrase import Phrase, Who, phrase
@@ -82,8 +82,7 @@ class Reminders:
             self._beaten = now
         await self._clocks.announce()
         while due := await self._clocks.due(BATCH):
-            if not await self._tell(due):
-                return
+            await self._tell(due)
 
     async def fall_back(self, letter: Letter) -> None:
         """A direct message was refused: its reader is called in the channel instead, if it still matters."""
@@ -115,18 +114,14 @@ class Reminders:
             except TimeoutError:
                 continue
 
-    async def _tell(self, due: list[Due]) -> bool:
-        """Whether anything came of it."""
-        acting = [one for one in due if _by_robot(one)]
+    async def _tell(self, due: list[Due]) -> None:
         letters = [self._letter(one) for one in due if not _by_robot(one)]
-        done = bool(letters)
         for channel in set(await self._clocks.tell(letters)):
             self._wake_outbox(channel)
-        for one in acting:
-            done |= await self._act(one)
-        return done
+        for one in filter(_by_robot, due):
+            await self._act(one)
 
-    async def _act(self, due: Due) -> bool:
+    async def _act(self, due: Due) -> None:
         """A robot plays for a seat that is out of time, or takes it. Where it can't, its holder is only reminded."""
         try:
             await self._door.out_of_time(due.game, due.reminder)
@@ -137,7 +132,6 @@ class Reminders:
                 log.exception("a robot could not play for seat %s of game %s", due.reminder.seat, due.game)
             for channel in await self._clocks.tell([Told(due, due.channel, self._to_channel(due))]):
                 self._wake_outbox(channel)
-        return True
 
     def _letter(self, due: Due) -> Told:
         player, also = due.player, self._to_moderators(due)

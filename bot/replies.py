@@ -153,6 +153,17 @@ def cut(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
 
 
+def fitting(lines: Iterable[str], longest: int) -> list[str]:
+    """The first lines that there is room for, each of them whole."""
+    found: list[str] = []
+    for line in lines:
+        longest -= len(line) + 1
+        if longest < 0:
+            break
+        found.append(line)
+    return found
+
+
 async def explained(asker: Asker, refusal: Refusal, table: Table) -> list[str]:
     """A refusal as its reader gets it: what is wrong, the rule, what is possible. Kept for /why."""
     await asker.desk.books.keep_refusal(table.channel, asker.user, table.game.key, refusal)

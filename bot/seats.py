@@ -5,7 +5,7 @@ Pure functions from a table to a Change; leaving to a robot and coming back are 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.acts import clean_name, demand_unlocked, denied, held_by, robot_name
@@ -15,6 +15,8 @@ from bot.turns import farewell, led_to, stepped, told
 from rules.core.chance import Chance
 from rules.core.contract import Seat
 from rules.core.phrase import Who, phrase
+
+Answering = Callable[[Table, Sequence[Entry], int, int, str], Change]
 
 
 def offer(table: Table, user: int, to: int, name: str) -> Change:

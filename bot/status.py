@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.announce import Announcer
+from bot.post import lines_then
 from bot.store.books import Books
 from bot.store.status import Standing, Statuses
 from bot.table import Table
@@ -87,7 +88,7 @@ class StatusKeeper:
 
     async def _link(self, table: Table, found: Standing) -> None:
         post = found.letter.post()
-        told = post.but(buttons=(), mention=(), foot=_foot(table, found))
+        told = post.but(lines=lines_then(post, table.seats), buttons=(), mention=(), foot=_foot(table, found))
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._announcer.edit(table, told, found.letter.alts, found.message)

@@ -43,7 +43,7 @@ Answering = Callable[[Table, Here, int, Question], Change]
 # The acts themselves
 
 
-def set_pace(table: Table, user: int, pace: Pace | None) -> Change:
+def set_pace(table: Table, user: int | None, pace: Pace | None) -> Change:
     """A new clock, with full banks; before the game begins any player may set it."""
     if table.phase == "over":
         raise denied("denied-over")
@@ -159,6 +159,11 @@ def refuse(table: Table, here: Here, user: int, question: Question) -> Change:
     return Change(table, (entry,), (said,), table.to_act())
 
 
+def settled(table: Table, here: Here, question: Question) -> Change | None:
+    """What a question leads to once all who are still here have agreed; None while it is open."""
+    return _done(table, None, question, ()) if question.agreed & here and _enough(here, question) else None
+
+
 def present(table: Table, log: Sequence[Entry]) -> Here:
     """The people who hold a seat and have not left the game."""
     gone = retired(counted(log, table.revision))
@@ -180,7 +185,7 @@ def open_question(log: Sequence[Entry], now: int) -> Question | None:
     return found if found is not None and now <= found.until else None
 
 
-def _done(table: Table, user: int, question: Question, before: tuple[Entry, ...]) -> Change:
+def _done(table: Table, user: int | None, question: Question, before: tuple[Entry, ...]) -> Change:
     match question.what:
         case "pause":
             change = pause(table, user, phrase("told-pause"))

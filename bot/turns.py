@@ -74,6 +74,21 @@ def stand_in(table: Table, seat: Seat) -> Change:
     return replace(change, lines=(*change.lines, *farewell(change.table)))
 
 
+def skip(table: Table, seat: Seat) -> Change | None:
+    """The rest of a turn as the game's rules leave it to somebody who is away; None where they do not say."""
+    _demand_play(table)
+    change = Change(table, (), (), table.to_act())
+    while seat in change.table.to_act():
+        assert change.table.state is not None
+        move = table.game.skip(change.table.state, seat)
+        if move is None:
+            return None
+        change = _played(change, None, seat, move)
+        if any(event.ends_turn for event in change.entries[-1].events):
+            break  # the next one may be the same seat's
+    return replace(change, lines=(*change.lines, *farewell(change.table)))
+
+
 def told(table: Table, events: Iterable[Event]) -> tuple[Phrase, ...]:
     """What everybody hears of some events."""
     assert table.state is not None

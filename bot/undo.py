@@ -125,17 +125,18 @@ def votes_needed(table: Table, voters: frozenset[Seat]) -> int:
 
 
 def _again(table: Table, answer: Submitted) -> Change | None:
-    """A quiet answer given again; None where it is not legal any more, or would not be quiet."""
-    assert answer.seat is not None
-    if any(step.act != "move" or step.seat != answer.seat for step in answer.steps):
-        return None
-    moves = [table.game.parse(step.text) for step in answer.steps]
-    try:
-        change = play(table, answer.steps[0].actor, answer.seat, moves)
-    except RefusedError:
-        return None
-    whole = len(change.entries) == len(moves)
-    return change if whole and all(entry.quiet and entry.reversible for entry in change.entries) else None
+    """Quiet answers given again; None where one of them is not legal any more, or would not be quiet."""
+    change = Change(table, ())
+    for step in answer.steps:
+        assert step.seat is not None
+        try:
+            then = play(change.table, step.actor, step.seat, [table.game.parse(step.text)])
+        except RefusedError:
+            return None
+        if not all(entry.quiet and entry.reversible for entry in then.entries):
+            return None
+        change = Change(then.table, (*change.entries, *then.entries))
+    return change
 
 
 def _undone_with(log: Sequence[Entry], kept: Entry, spans: Sequence[Span]) -> int | None:

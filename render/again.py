@@ -73,16 +73,14 @@ def _painted(scene: Scene, colours: Image.Image, before: _Picture | None) -> _Pi
     if before is None or anew > WORTHWHILE * scene.width * scene.height:
         return _Picture(in_colours(paint(scene), colours), places)
     pixels = before.pixels.copy()
-    if parts:
-        reaching = list(zip(shapes, reaches, strict=True))
-        strip = Image.new("RGB", (max(right - left for left, _, right, _ in parts), SIDE * len(parts)))
-        for number, part in enumerate(parts):
-            inside = (shape for shape, reach in reaching if _touch(reach, part))
-            strip.paste(paint_part(scene, part, inside), (0, SIDE * number))
-        strip = in_colours(strip, colours)  # all at once: each time takes its time to begin
-        for number, (left, top, right, bottom) in enumerate(parts):
-            done = strip.crop((0, SIDE * number, right - left, SIDE * number + bottom - top))
-            pixels.paste(done, (left, top))
+    for part in parts:
+        left, top, right, bottom = part
+        inside = [
+            shape
+            for shape, (west, north, east, south) in zip(shapes, reaches, strict=True)
+            if west < right and north < bottom and east > left and south > top
+        ]
+        pixels.paste(in_colours(paint_part(scene, part, inside), colours), (left, top))
     return _Picture(pixels, places)
 
 
@@ -92,33 +90,33 @@ def _compared(before: Places, shapes: Iterable[Shape]) -> tuple[Places, list[Par
     reaches: list[Part] = []
     changed: list[Part] = []
     newest = _UNORDERED
+    gone: dict[Shape, tuple[int, Part] | None] = dict(before)
     for number, shape in enumerate(shapes):
-        order, reach = before.get(shape) or (_UNORDERED, extent(shape))
+        order, reach = gone.pop(shape, None) or (_UNORDERED, extent(shape))
+        if places.setdefault(shape, (number, reach))[0] != number:
+            places[shape] = _UNORDERED, reach
         if order > newest:
             newest = order
         else:
             changed.append(reach)
-        places[shape] = (_UNORDERED if shape in places else number, reach)
         reaches.append(reach)
-    changed += [reach for shape, (_, reach) in before.items() if shape not in places]
+    changed += [place[1] for place in gone.values() if place]
     return places, reaches, changed
 
 
 def _parts(changed: Iterable[Part], scene: Scene) -> list[Part]:
-    """What has changed as rows of squares."""
+    """What has changed as rectangles of squares, none of which lies over another."""
     rows: dict[int, set[int]] = {}
     for left, top, right, bottom in changed:
         across = range(max(left, 0) // SIDE, -(-min(right, scene.width) // SIDE))
         for row in range(max(top, 0) // SIDE, -(-min(bottom, scene.height) // SIDE)):
             rows.setdefault(row, set()).update(across)
-    parts: list[Part] = []
-    for row, columns in rows.items():
+    tops: dict[tuple[int, int, int], int] = {}  # of rectangles, by their first and last column and the row below them
+    for row, columns in sorted(rows.items()):
         for _, run in groupby(enumerate(sorted(columns)), lambda each: each[1] - each[0]):
             squares = [column for _, column in run]
-            right, bottom = min((squares[-1] + 1) * SIDE, scene.width), min((row + 1) * SIDE, scene.height)
-            parts.append((squares[0] * SIDE, row * SIDE, right, bottom))
-    return parts
-
-
-def _touch(one: Part, other: Part) -> bool:
-    return one[0] < other[2] and one[1] < other[3] and one[2] > other[0] and one[3] > other[1]
+            tops[squares[0], squares[-1], row + 1] = tops.pop((squares[0], squares[-1], row), row)
+    return [
+        (first * SIDE, top * SIDE, min((last + 1) * SIDE, scene.width), min(below * SIDE, scene.height))
+        for (first, last, below), top in tops.items()
+    ]

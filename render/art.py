@@ -24,9 +24,12 @@ class Mark:
     place: str  # the game's own id of the place: "KC", "H7"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shown:
-    """What a picture is made of. The view is the table after the events, planned ones included."""
+    """What a picture is made of. The view is the table after the events, planned ones included.
+
+    Each is its own, so that what several pictures of it share is made once.
+    """
 
     view: View
     events: tuple[Event, ...]  # what just happened, or would happen

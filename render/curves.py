@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, ceil, cos, hypot, pi, sin, sqrt
 
 from render.scene import Point
 
-_STEPS = 24  # pieces of an arc
+_STEPS = 24  # pieces of an arc, at most
+_ASTRAY = 0.08  # how far a piece may run beside the arc
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,9 @@ def arc(start: Point, end: Point, bend: float) -> Path:
 def bow(start: Point, pull: Point, end: Point) -> Path:
     """A quadratic curve that sets out for `pull` and comes in from there."""
     (x0, y0), (cx, cy), (x1, y1) = start, pull, end
-    shares = [step / _STEPS for step in range(_STEPS + 1)]
+    bulge = hypot(x0 - 2 * cx + x1, y0 - 2 * cy + y1) / 4
+    steps = min(_STEPS, max(1, ceil(sqrt(bulge / _ASTRAY))))
+    shares = [step / steps for step in range(steps + 1)]
     return Path(
         tuple(
             (

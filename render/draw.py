@@ -33,7 +33,8 @@ RGBA = tuple[int, int, int, int]
 
 
 def draw(image: Image.Image, shape: Shape, times: float) -> None:
-    """Draws one shape, `times` as large as it says, over what is there."""
+    """Draws one shape, `times` as large as it says, over what is there. On a mask it is how much the shape covers,
+    which makes sense for one of a single colour."""
     match shape:
         case Text():
             _text(image, shape, times)
@@ -43,13 +44,29 @@ def draw(image: Image.Image, shape: Shape, times: float) -> None:
             paint_terrain(image, shape, times)
         case Sprite(drawing=drawing):
             scale = shape.width / drawing.width
+            away = shape.x / scale, shape.y / scale
             for part in drawing.shapes:
-                draw(image, moved(part, shape.x / scale, shape.y / scale), times * scale)
+                if isinstance(part, Terrain):  # large, and known as it is
+                    paint_terrain(image, part, times * scale, away)
+                else:
+                    draw(image, moved(part, *away), times * scale)
         case _:
             if shape.fill:
                 _filled(image, shape, times)
             if shape.stroke and shape.width:
                 _outlined(image, shape, times)
+
+
+def only_colour(shape: Shape) -> Colour | None:
+    """The single colour of a shape; None if it has several."""
+    match shape:
+        case Line():
+            return shape.stroke
+        case Rect() | Ellipse() | Polygon():
+            stroke = shape.stroke if shape.width else ""
+            if isinstance(shape.fill, str) and not (shape.fill and stroke):
+                return shape.fill or stroke or None
+    return None
 
 
 @lru_cache(512)
@@ -60,8 +77,8 @@ def rgba(colour: Colour) -> RGBA:
 
 def _filled(image: Image.Image, shape: Rect | Ellipse | Polygon, times: float) -> None:
     fill = shape.fill
-    if isinstance(fill, str) and rgba(fill)[3] == 255:
-        _outline(ImageDraw.Draw(image), shape, times, fill=rgba(fill))
+    if isinstance(fill, str) and (image.mode == "L" or rgba(fill)[3] == 255):
+        _outline(ImageDraw.Draw(image), shape, times, fill=_pigment(image, fill))
         return
     box = shape.box()
     x, y = floor(box.x * times), floor(box.y * times)
@@ -71,6 +88,10 @@ def _filled(image: Image.Image, shape: Rect | Ellipse | Polygon, times: float) -
     ink = _ink(fill, size, times)
     ink.putalpha(ImageChops.multiply(ink.getchannel("A"), mask))
     _over(image, ink, x, y)
+
+
+def _pigment(image: Image.Image, colour: Colour) -> RGBA | int:
+    return rgba(colour)[3] if image.mode == "L" else rgba(colour)
 
 
 def _over(image: Image.Image, ink: Image.Image, x: int, y: int) -> None:
@@ -84,9 +105,9 @@ def _outlined(image: Image.Image, shape: Rect | Ellipse | Polygon, times: float)
     pen = max(1, round(shape.width * times))
     if isinstance(shape, Polygon):
         points = _scaled((*shape.points, shape.points[0], shape.points[1]), times)
-        ImageDraw.Draw(image).line(points, rgba(shape.stroke), pen, "curve")
+        ImageDraw.Draw(image).line(points, _pigment(image, shape.stroke), pen, "curve")
     else:
-        _outline(ImageDraw.Draw(image), shape, times, outline=rgba(shape.stroke), pen=pen)
+        _outline(ImageDraw.Draw(image), shape, times, outline=_pigment(image, shape.stroke), pen=pen)
 
 
 def _outline(
@@ -94,7 +115,7 @@ def _outline(
     shape: Rect | Ellipse | Polygon,
     times: float,
     fill: RGBA | int | None = None,
-    outline: RGBA | None = None,
+    outline: RGBA | int | None = None,
     pen: int = 0,
 ) -> None:
     if isinstance(shape, Polygon):
@@ -151,10 +172,10 @@ def _hatch(sheet: Image.Image, pattern: Pattern, times: float) -> None:
 
 
 def _line(image: Image.Image, line: Line, times: float) -> None:
-    pencil, pen = ImageDraw.Draw(image), max(1, round(line.width * times))
+    pencil, pen, ink = ImageDraw.Draw(image), max(1, round(line.width * times)), _pigment(image, line.stroke)
     pieces = dashes(line.points, line.dash) if line.dash else (line.points,)
     for piece in pieces:
-        pencil.line(_scaled(piece, times), rgba(line.stroke), pen, "curve")
+        pencil.line(_scaled(piece, times), ink, pen, "curve")
 
 
 def _text(image: Image.Image, text: Text, times: float) -> None:

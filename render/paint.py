@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import ceil, floor
+from threading import Lock
 
 from PIL import Image
 
 from render import fonts, shelf
-from render.draw import draw, rgba
+from render.draw import draw, only_colour, rgba
 from render.once import once, weighed
-from render.scene import Colour, Drawing, Figure, Scene, Shape, Text, moved
+from render.scene import Colour, Drawing, Figure, Scene, Shape, Text, settled
 from render.tiles import Tiled, tiled, unpacked
 
 FINER = 3  # how many times larger shapes are drawn before they are reduced
@@ -23,6 +24,7 @@ BACKDROP_FINER = 2
 COLOURS = 256
 STAMPS = 32 * 2**20  # bytes of smoothed shapes at hand
 _PYTHON = 2_000  # bytes of a stamp and the shape it is asked for by, about
+_ONE_AT_A_TIME = Lock()  # Pillow keeps its search table in the palette: made once, it is most of the time saved
 
 Part = tuple[int, int, int, int]
 """Of a picture, in whole pixels: left, top, right, bottom."""
@@ -67,8 +69,8 @@ def palette_image(colours: bytes) -> Image.Image:
 
 def in_colours(image: Image.Image, colours: Image.Image) -> Image.Image:
     """Each pixel in the nearest colour of a palette image: a file then is smaller, and made several times quicker."""
-    # A copy, because Pillow keeps its search table in the palette while it converts.
-    return image.quantize(palette=colours.copy(), dither=Image.Dither.NONE)
+    with _ONE_AT_A_TIME:
+        return image.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
 def _inked(shape: Shape) -> tuple[Image.Image | tuple[int, ...], Image.Image | None, int, int]:
@@ -84,7 +86,7 @@ def _inked(shape: Shape) -> tuple[Image.Image | tuple[int, ...], Image.Image | N
 class _Stamp:
     """A smoothed shape, its mask if it has any edge to blend, and where it lies from its origin."""
 
-    colours: Image.Image
+    colours: Image.Image | tuple[int, ...]  # a single colour always has a mask
     mask: Image.Image | None
     x: int
     y: int
@@ -92,8 +94,9 @@ class _Stamp:
 
 def _weight(stamp: _Stamp) -> int:
     """In bytes, with what Python needs for it."""
-    pixels = stamp.colours.width * stamp.colours.height
-    return _PYTHON + pixels * (4 if stamp.mask is None else 5)
+    bytes_of = {"RGB": 4, "L": 1}
+    images = (image for image in (stamp.colours, stamp.mask) if isinstance(image, Image.Image))
+    return _PYTHON + sum(image.width * image.height * bytes_of[image.mode] for image in images)
 
 
 def _weight_placed(placed: tuple[_Stamp, int, int]) -> int:
@@ -102,10 +105,12 @@ def _weight_placed(placed: tuple[_Stamp, int, int]) -> int:
 
 @weighed(STAMPS, _weight_placed)
 def _placed(shape: Figure) -> tuple[_Stamp, int, int]:
-    """The stamp of a shape and the pixel it is put at; its place within a pixel is part of the stamp."""
+    """The stamp of a shape and the pixel it is put at; its place within a pixel is part of the stamp, as exactly as it
+    is drawn. So what lies in many places, like a tile, shares a few stamps."""
     box = shape.box()
     x, y = floor(box.x) - 1, floor(box.y) - 1
-    return _stamp(moved(shape, -x, -y)), x, y
+    within = (round((at - whole) * FINER) / FINER for at, whole in ((box.x, x), (box.y, y)))
+    return _stamp(settled(shape, *(to - at for to, at in zip(within, (box.x, box.y), strict=True)))), x, y
 
 
 @weighed(STAMPS, _weight)
@@ -113,11 +118,14 @@ def _stamp(shape: Figure) -> _Stamp:
     """A shape near the origin."""
     box = shape.box()
     size = (ceil(box.right) + 1, ceil(box.bottom) + 1)
-    large = Image.new("RGBA", (size[0] * FINER, size[1] * FINER))
+    colour = only_colour(shape)
+    large = Image.new("L" if colour else "RGBA", (size[0] * FINER, size[1] * FINER))
     draw(large, shape, FINER)
     small = large.reduce(FINER)
     inked = small.getbbox() or (0, 0, 1, 1)
     small = small.crop(inked)
+    if colour:
+        return _Stamp(rgba(colour)[:3], small, inked[0], inked[1])
     mask = small.getchannel("A")
     opaque = mask.getextrema() == (255, 255)
     return _Stamp(small.convert("RGB"), None if opaque else mask, inked[0], inked[1])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,6 +18,8 @@ from rules.core.phrase import Atom, Named, Phrase, Value, Who, phrase
 
 LANGUAGES = ("en", "fr")
 Names = Callable[[int], str]
+_LATELY = 2048  # sentences at hand
+_PLAIN = (str, int)  # values that are equal only if they read the same
 LONGEST_WORD = 900  # of what people typed and are quoted with; Fluent takes 1,000
 
 log = logging.getLogger(__name__)
@@ -35,6 +38,7 @@ class Words:
         for name, text in sources(language).items():
             _reject_junk(name, text)
             self._bundle.add_resource(FluentResource(text))
+        self._lately = lru_cache(_LATELY)(self._sentence)  # a picture says little that the one before did not
 
     def say(self, said: Phrase, names: Names | None = None) -> str:
         """The phrase in this language. `names` tells who holds a seat; without it seats are numbered."""
@@ -49,7 +53,12 @@ class Words:
 
     def text(self, key: str, **params: Value) -> str:
         """`say` for the bot's own sentences."""
+        if all(type(value) in _PLAIN for value in params.values()):
+            return self._lately(key, *params.items())
         return self.say(phrase(key, **params))
+
+    def _sentence(self, key: str, *params: tuple[str, Value]) -> str:
+        return self.say(phrase(key, **dict(params)))
 
     def join(self, items: list[str]) -> str:
         """A list as the language writes it: a, b and c."""

@@ -131,6 +131,23 @@ def test_a_readme_names_every_command_of_its_language(name: str, language: str) 
     assert missing == []
 
 
+@pytest.mark.parametrize(("name", "language"), [("README.md", "en"), ("README.fr.md", "fr")])
+def test_every_command_a_readme_writes_out_exists(name: str, language: str) -> None:
+    """`/table load` in the French one would send its reader astray."""
+    keys = re.findall(r"^command-(\S+) = (.+)$", "\n".join(sources(language).values()), re.MULTILINE)
+    known = {key: said for key, said in keys if not key.endswith("-help")}
+    paths = {" ".join(filter(None, (known.get(key.rpartition("-")[0]), said))) for key, said in known.items()}
+    written = set(re.findall(r"`/(\w+(?: [\w-]+\b(?!:))?)[^`\n]*`", _text(name)))
+    assert len(written) > 20
+    assert written - paths == set()
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+def test_a_readme_names_every_target_of_the_makefile(name: str) -> None:
+    targets = set(re.findall(r"^([\w-]+):", _text("Makefile"), re.MULTILINE))
+    assert targets - set(re.findall(r"\bmake ([\w-]+)", _text(name))) == set()
+
+
 @pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
 @pytest.mark.parametrize("key", GAMES)
 def test_a_readme_tells_of_every_game_and_its_options(name: str, key: str) -> None:

@@ -92,6 +92,19 @@ def test_what_an_option_can_be_is_said_in_words(game: Game) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_an_option_is_explained_without_the_codes_of_its_values(game: Game, language: str) -> None:
+    """A reader sees the values in words, so a code in the explanation would say nothing."""
+    for name, field in game.options.model_fields.items():
+        explained = words(language).text(f"{game.command}-option-{name}-help")
+        for value in filter(str.isidentifier, map(str, get_args(field.annotation))):
+            worded = words(language).text(f"{game.command}-option-{name}-{value}")
+            if value not in worded.lower():
+                assert not re.search(rf"\b{value}\s?:|\({value}\)", explained), (name, value)
+        assert "_" not in explained, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_no_junk(language: str) -> None:
     for name, text in sources(language).items():
         junk = [entry.content for entry in FluentParser().parse(text).body if isinstance(entry, ftl.Junk)]
@@ -202,7 +215,7 @@ def test_every_option_and_move_of_a_game_has_words(key: str) -> None:
         keys |= {f"command-{played.command}-{kind}", f"command-{played.command}-{kind}-help"}
         for field in form.fields:
             asked = f"field-{played.command}-{kind}-{field.name}"
-            keys |= {asked, f"{asked}-help"}
+            keys |= {asked, f"{asked}-help", asked.replace("field-", "ask-", 1)}
     assert keys - ENGLISH.keys() == set()
 
 
@@ -340,6 +353,14 @@ def test_the_english_name_of_a_field_is_the_fields_own(key: str) -> None:
     for kind, form in played.forms.items():
         for field in form.fields:
             assert words("en").text(f"field-{played.command}-{kind}-{field.name}") == field.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_panel_asks_in_plain_words(language: str) -> None:
+    """Notation belongs to what is typed: a panel asks a question that needs none."""
+    asks = {key: words(language).text(key) for key in ENGLISH if key.startswith("ask-")}
+    assert len(asks) > 80
+    assert [key for key, said in asks.items() if "?" not in said or re.search(r"[A-Z]\d|\w[>+]|\w:\w|_", said)] == []
 
 
 # French as it is printed

@@ -13,7 +13,7 @@ from bot.commands.making import Made, command, localised
 from bot.limits import NUMBER
 from bot.permissions import cannot_pin
 from bot.replies import Answer, Asker, reply
-from bot.store.clocks import moment
+from bot.store.dues import moment
 from bot.store.waiting import Waiting
 from bot.table import Change, Table, plain_name
 from bot.timing import NO_CLOCK, What

@@ -100,8 +100,8 @@ async def _here(asker: Asker) -> Game | None:
 async def _introduced(asker: Asker) -> Answer:
     lines = [asker.words.text("help-intro")]
     for game in GAMES.values():
-        book = rulebook(game.key, asker.words.language)
-        lines.append(f"- **{book.title}** ({game.seats.start}–{game.seats.stop - 1}) — {book.intro}")
+        title, about = (asker.words.text(f"{game.command}-{what}") for what in ("title", "about"))
+        lines.append(f"- **{title}** ({game.seats.start}–{game.seats.stop - 1}) — {' '.join(about.splitlines())}")
     lines.append(asker.words.text("help-table"))
     lines.append(asker.words.text("help-more"))
     return Answer("\n".join(lines))

@@ -107,6 +107,11 @@ def matches(typed: str, *texts: str) -> bool:
     return any(fold(typed) in fold(text) for text in texts)
 
 
+def coded(typed: str, labels: Mapping[str, str]) -> str:
+    """What was typed, as the code it is the label of: some people write what they read."""
+    return next((code for code, label in labels.items() if fold(typed) == fold(label)), typed)
+
+
 def too_long(*values: object) -> bool:
     """Whether somebody typed more than any move, name or reason can have: nothing is done with it."""
     return any(isinstance(value, str) and len(value) > TYPED for value in values)

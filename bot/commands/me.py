@@ -14,19 +14,19 @@ from bot import acts
 from bot.buttons import Interaction
 from bot.clocks import DAY, LONGEST_QUIET, Quiet, known_zone, zones
 from bot.commands.making import ALSO_ALONE, choice, command, group, localised, matches
-from bot.limits import CHOICES
-from bot.replies import Answer, Asker, reply
-from bot.store.clocks import link, moment
+from bot.limits import CHOICES, MESSAGE_TEXT
+from bot.replies import Answer, Asker, fitting, reply
+from bot.store.dues import link, moment
 from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
 from bot.store.waiting import Waiting
 
-MOST_GAMES = 20  # that are listed
+MARGIN = 300  # characters for what stands around the list of games
 CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
 
 
 async def games(interaction: Interaction) -> None:
-    await reply(interaction, _games)
+    await reply(interaction, my_games)
 
 
 async def notify(interaction: Interaction, how: str | None = None, next: bool | None = None) -> None:
@@ -80,7 +80,7 @@ def me_group() -> app_commands.Group:
     return group("me", commands, contexts=ALSO_ALONE)
 
 
-async def _games(asker: Asker) -> Answer:
+async def my_games(asker: Asker) -> Answer:
     """Where it is my turn, since when, and how long I have; then where others are waited for."""
     books = asker.desk.books
     seats = await seats_of(books.database, asker.user)
@@ -90,12 +90,14 @@ async def _games(asker: Asker) -> Answer:
     player = await books.players.one(asker.user)
     mine = [one for one in seats if one.game in turns and not one.away]
     others = [one for one in seats if one not in mine]
-    lines = [asker.words.text("me-turns", count=len(mine))]
-    lines += [_turn_line(asker, one, turns[one.game], player) for one in mine[:MOST_GAMES]]
+    waiting = [_turn_line(asker, one, turns[one.game], player) for one in mine]
+    lines = [asker.words.text("me-turns", count=len(mine)), *fitting(waiting, MESSAGE_TEXT - MARGIN)]
     if others:
         lines.append(asker.words.text("me-others", count=len(others)))
-        lines += [_other_line(asker, one) for one in others[: max(0, MOST_GAMES - len(mine))]]
-    return Answer("\n".join(lines))
+        elsewhere = [_other_line(asker, one) for one in others]
+        lines += fitting(elsewhere, MESSAGE_TEXT - MARGIN - sum(len(line) + 1 for line in lines))
+    more = len(seats) - sum(line.startswith("- ") for line in lines)
+    return Answer("\n".join([*lines, asker.words.text("me-more", count=more)] if more else lines))
 
 
 def _turn_line(asker: Asker, seated: Seated, turn: Waiting, player: Player) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from datetime import datetime
 
 import discord
 from discord import app_commands
@@ -18,9 +19,9 @@ from bot.commands.server import role, settings
 from bot.commands.taking_back import number_of, undo_choices
 from bot.history import named
 from bot.limits import CHOICES, MESSAGE_TEXT, NUMBER, REASON
-from bot.moderation import Point, moderated
+from bot.moderation import Point, how_skipped, moderated
 from bot.permissions import demand_apart, demand_moderator
-from bot.replies import Answer, Asker, asker_of, cut, redraw, reply
+from bot.replies import Answer, Asker, asker_of, cut, fitting, redraw, reply
 from bot.store.servers import Server
 from bot.table import Archived, DeniedError, Entry, Intent, Table, plain_name
 from bot.turns import in_words
@@ -72,11 +73,11 @@ async def extend(interaction: Interaction, time: str, reason: str, seat: str | N
 
 
 async def audit(interaction: Interaction) -> None:
-    """What moderators did in this channel, and whether the game of it is sound."""
+    """What moderators did in this channel, as far back as there is room for."""
 
     async def work(asker: Asker) -> Answer:
         demand_moderator(interaction, await asker.desk.servers.of(asker.guild))
-        lines = []
+        lines: list[str] = []
         for table in await _games(asker):
             log = named(await asker.desk.books.log(table))
             kept = {entry.revision for entry in moderated([entry for entry, _ in log])}
@@ -85,7 +86,8 @@ async def audit(interaction: Interaction) -> None:
                 lines.append(f"**{asker.words.text(table.game.command + '-title')}** · {_players(asker, table)}")
                 lines += [_audit_line(asker, table, entry, name) for entry, name in found]
         heading = asker.words.text("audit-heading", count=len(lines))
-        return Answer("\n".join([heading, *lines[-MOST_AUDITED:]]))
+        latest = fitting(reversed(lines), MESSAGE_TEXT - len(heading) - 1)[:MOST_AUDITED]
+        return Answer("\n".join([heading, *reversed(latest)]))
 
     await reply(interaction, work)
 
@@ -212,6 +214,7 @@ async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[
     who = plain_name(table.name(intent.seat)) if intent.seat is not None else ""
     after = plain_name(change.table.name(intent.seat)) if intent.seat is not None else ""
     given = timing.span(intent.target or 0) if act == "extend" else ""
+    how = how_skipped(table, intent.seat or 0) if act == "skip" else ""
     lines = [
         spoken.text(
             f"moderate-{act}",
@@ -220,6 +223,7 @@ async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[
             who=who,
             after=after,
             span=given,
+            how=how,
         )
     ]
     if act == "undo":
@@ -322,7 +326,8 @@ def _point_line(asker: Asker, table: Table, point: Point) -> str:
 
 def _audit_line(asker: Asker, table: Table, entry: Entry, name: str) -> str:
     by, said = f"<@{entry.actor}>", log_in_words(asker, table, entry, name)
-    return f"- {_minute(entry.at)} · {said}" + ("" if by in said else f" · {by}")
+    at = int(datetime.fromisoformat(entry.at).timestamp())
+    return f"- <t:{at}:f> · {said}" + ("" if by in said else f" · {by}")
 
 
 def _minute(at: str) -> str:

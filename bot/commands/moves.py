@@ -18,6 +18,7 @@ from bot.table import DeniedError, Table
 from render.pictures import Mark
 from rules.core.contract import Choice, Draft, Form, Game, MisreadError, Offers, Seat
 from rules.core.names import fold
+from rules.core.phrase import phrase
 
 Said = dict[str, str]
 
@@ -152,5 +153,5 @@ async def _demand(asker: Asker, game: Game) -> Table:
     """The channel's table, if this game is in play there. Raises DeniedError."""
     table = await asker.table()
     if table.game.key != game.key:
-        raise acts.denied("denied-other-game", group=table.game.command)
+        raise acts.denied("denied-other-game", group=phrase(f"command-{table.game.command}"))
     return table

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot import acts
 from bot.buttons import Interaction
-from bot.commands.making import choice, matches
+from bot.commands.making import choice, coded, matches
 from bot.limits import CHOICES
 from bot.replies import Answer, Asker, asker_of, reply
 from bot.table import DeniedError, Table
@@ -23,12 +23,14 @@ async def order(
             raise acts.denied("denied-no-orders")
         if order is None:
             return Answer(await _given(asker, table, seat))
-        if order not in table.game.orders:
-            raise acts.denied("denied-unknown-order", name=order, known=tuple(table.game.orders))
+        names = _names(asker, table)
+        name = coded(order, names)
+        if name not in names:
+            raise acts.denied("denied-unknown-order", name=order, known=tuple(names.values()))
         if cancel:
-            dropped = await asker.desk.books.drop_order(table, seat, order)
+            dropped = await asker.desk.books.drop_order(table, seat, name)
             return Answer(asker.words.text("done-order-dropped" if dropped else "order-none"))
-        kept = Order(name=order, value=table.game.orders[order].read(value or ""))
+        kept = Order(name=name, value=table.game.orders[name].read(value or ""))
         await asker.desk.books.keep_order(table, seat, kept)
         asker.desk.robots.heard(table)  # it may have an answer at once
         return Answer(asker.words.text("done-order", order=_said(table, seat, kept)))
@@ -42,8 +44,8 @@ async def complete_order(interaction: Interaction, current: str) -> list[app_com
         table, _ = await asker.seat()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {name: asker.say(_name(table, name)) for name in table.game.orders}
-    return [choice(label, name) for name, label in named.items() if matches(current, label, name)][:CHOICES]
+    names = _names(asker, table)
+    return [choice(label, name) for name, label in names.items() if matches(current, label, name)][:CHOICES]
 
 
 async def complete_order_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -52,7 +54,7 @@ async def complete_order_value(interaction: Interaction, current: str) -> list[a
         table, seat = await asker.seat()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    wanted = table.game.orders.get(str(interaction.namespace.order or ""))
+    wanted = table.game.orders.get(coded(str(interaction.namespace.order or ""), _names(asker, table)))
     if wanted is None or table.state is None:
         return []
     offers = wanted.ask(table.game.view(table.state, seat), seat, Draft(kind=wanted.form.kind, typed=current))
@@ -81,6 +83,10 @@ def _said(table: Table, seat: Seat, order: Order) -> Phrase:
             if one.value == order.value:
                 return phrase("order-chosen", name=name, value=one.label)
     return phrase("order-given", name=name, value=order.value)
+
+
+def _names(asker: Asker, table: Table) -> dict[str, str]:
+    return {name: asker.say(_name(table, name)) for name in table.game.orders}
 
 
 def _name(table: Table, name: str) -> Phrase:

@@ -77,13 +77,7 @@ async def _resign(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("accept")
 async def _accept(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        about = _about(pressed)
-
-        async def prepare(table: Table) -> Change:
-            _demand_same(table, pressed)
-            return seats.accept(table, await asker.desk.books.log(table), about, asker.user, asker.name)
-
-        asker.saw(await asker.desk.door.carry_out(asker.channel, prepare, interaction.id))
+        asker.saw(await _answered(asker, pressed, seats.accept))
         return await _briefed(asker)
 
     await reply(interaction, work)
@@ -92,13 +86,7 @@ async def _accept(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("decline")
 async def _decline(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        about = _about(pressed)
-
-        async def prepare(table: Table) -> Change:
-            _demand_same(table, pressed)
-            return seats.decline(table, await asker.desk.books.log(table), about, asker.user, asker.name)
-
-        await asker.desk.door.carry_out(asker.channel, prepare, interaction.id)
+        await _answered(asker, pressed, seats.decline)
         return Answer(asker.words.text("done-decline"))
 
     await reply(interaction, work)
@@ -109,13 +97,16 @@ async def _press_briefing(interaction: Interaction, pressed: Pressed) -> None:
     await briefing(interaction)
 
 
-def _about(pressed: Pressed) -> int:
-    return int(pressed.argument) if pressed.argument.isdecimal() else 0
+async def _answered(asker: Asker, pressed: Pressed, answer: seats.Answering) -> Table:
+    """The table after somebody has answered the offer that a button stands under."""
+    about = int(pressed.argument) if pressed.argument.isdecimal() else 0
 
+    async def prepare(table: Table) -> Change:
+        if table.id != pressed.game:
+            raise acts.denied("denied-offer-closed")
+        return answer(table, await asker.desk.books.log(table), about, asker.user, asker.name)
 
-def _demand_same(table: Table, pressed: Pressed) -> None:
-    if table.id != pressed.game:
-        raise acts.denied("denied-offer-closed")
+    return await asker.desk.door.carry_out(asker.channel, prepare, asker.interaction.id)
 
 
 async def _briefed(asker: Asker) -> Answer:

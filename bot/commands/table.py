@@ -14,7 +14,7 @@ from bot.buttons import Interaction, Pressed, button, on_verb, row_of
 from bot.commands.boards import complete_file, load
 from bot.commands.clock import clock_commands, clock_lines
 from bot.commands.journal import in_words
-from bot.commands.making import choice, command, group, localised, matches
+from bot.commands.making import choice, coded, command, group, localised, matches
 from bot.commands.orders import complete_order, complete_order_value, order
 from bot.commands.seats import briefing, handover, resign, word
 from bot.commands.taking_back import complete_undo, redo, undo
@@ -45,8 +45,13 @@ async def new(interaction: Interaction, game: str, language: str | None = None) 
 
 
 async def join(interaction: Interaction) -> None:
-    asker = asker_of(interaction)
-    await _act(interaction, lambda table: acts.join(table, asker.user, asker.name), "done-join")
+    async def work(asker: Asker) -> Answer:
+        table = await asker.desk.door.perform(
+            asker.channel, lambda table: acts.join(table, asker.user, asker.name), interaction.id
+        )
+        return Answer(asker.words.text("done-join" if table.phase == "gathering" else "done-back"))
+
+    await reply(interaction, work)
 
 
 async def leave(interaction: Interaction) -> None:
@@ -68,8 +73,13 @@ async def options(interaction: Interaction, option: str | None = None, value: st
     if option is None or value is None:
         await reply(interaction, _options_of)
         return
-    name, said = option, value
-    await _act(interaction, lambda table: acts.set_option(table, interaction.user.id, name, said), "done-option")
+    asker, typed, said = asker_of(interaction), option, value
+
+    def set_it(table: Table) -> Change:
+        name = coded(typed, _option_names(asker, table))
+        return acts.set_option(table, asker.user, name, coded(said, _value_names(asker, table, name)))
+
+    await _act(interaction, set_it, "done-option")
 
 
 async def start(interaction: Interaction) -> None:
@@ -290,8 +300,8 @@ async def _complete_option(interaction: Interaction, current: str) -> list[app_c
         table = await asker.table()
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {name: asker.say(acts.option_name(table, name)) for name in acts.options_of(table)}
-    return [choice(label, name) for name, label in named.items() if matches(current, label, name)]
+    labels = _option_names(asker, table)
+    return [choice(label, name) for name, label in labels.items() if matches(current, label, name)]
 
 
 async def _complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -299,11 +309,20 @@ async def _complete_value(interaction: Interaction, current: str) -> list[app_co
     name = str(interaction.namespace.option or "")
     try:
         table = await asker.table()
-        values = acts.option_values(table, name)
+        labels = _value_names(asker, table, coded(name, _option_names(asker, table)))
     except DeniedError as error:
         return [choice(asker.say(error.why), "-")]
-    named = {value: asker.say(acts.option_value(table, name, value)) for value in values}
-    return [choice(label, value) for value, label in named.items() if matches(current, label, value)]
+    return [choice(label, value) for value, label in labels.items() if matches(current, label, value)]
+
+
+def _option_names(asker: Asker, table: Table) -> dict[str, str]:
+    return {name: asker.say(acts.option_name(table, name)) for name in acts.options_of(table)}
+
+
+def _value_names(asker: Asker, table: Table, name: str) -> dict[str, str]:
+    """Raises DeniedError for a name that is no option of the table."""
+    values = acts.option_values(table, name)
+    return {value: asker.say(acts.option_value(table, name, value)) for value in values}
 
 
 def _seat_lines(asker: Asker, table: Table) -> list[str]:

@@ -6,26 +6,24 @@ is lost, and none of a turn that is over can be told. A reminder is marked in th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
-from bot.clocks import STAGES, TIMED, Clock, Pace, Quiet, Stage, after
+from bot.clocks import STAGES, Quiet, after
 from bot.post import Post
 from bot.store.database import Database
-from bot.store.line import Clerk, Row
+from bot.store.dues import ONE, Due, Told, come_due, find_due, moment
+from bot.store.line import Clerk
 from bot.store.mail import write_letter
 from bot.store.players import Player, find_player, write_player
+from bot.store.turn_rows import drop_undone, drop_unwanted, keep, mark_done, moves_of, read_turns, set_due, write_stages
 from bot.store.waiting import Waiting, called, followed, waited_for
-from bot.table import SEATING, Change, Holder, Reminder, Table
+from bot.table import SEATING, Change, Reminder, Table
 from rules.core.contract import Seat
 
 Now = Callable[[], float]
 
 _KEPT = "SELECT * FROM clock WHERE game = ? ORDER BY seat"
-_KEEP = """
-    INSERT OR REPLACE INTO clock (game, seat, user, turn, began, announced, bank, budget, since)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
 _TOLD = """
     SELECT clock.* FROM clock JOIN game ON game.id = clock.game
     WHERE clock.turn IS NOT NULL AND clock.announced IS NULL AND clock.turn <= (
@@ -33,61 +31,6 @@ _TOLD = """
         WHERE outbox.game = clock.game AND outbox.channel = game.channel AND outbox.message IS NOT NULL
         ORDER BY outbox.id DESC LIMIT 1)
 """
-_DUE = """
-    SELECT reminder.*, game.guild, game.channel, game.rules, game.version, game.language, game.phase, game.revision,
-        game.pace, clock.bank, clock.budget, clock.since,
-        (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS settled,
-        (SELECT message FROM outbox WHERE outbox.game = game.id AND outbox.channel = game.channel
-            AND message IS NOT NULL AND merged IS NULL ORDER BY outbox.id DESC LIMIT 1) AS message,
-        (SELECT server.channel FROM server WHERE server.guild = game.guild ORDER BY id DESC LIMIT 1) AS moderators
-    FROM reminder JOIN game ON game.id = reminder.game
-    LEFT JOIN clock ON clock.game = reminder.game AND clock.seat = reminder.seat
-"""
-_COME = "WHERE reminder.done IS NULL AND reminder.due <= ? ORDER BY reminder.due, reminder.game, reminder.seat LIMIT ?"
-_ONE = "WHERE reminder.game = ? AND reminder.seat = ? AND reminder.turn = ? AND reminder.stage = ?"
-
-
-@dataclass(frozen=True)
-class Due:
-    """A reminder whose time has come, with what its letter needs to know of the table."""
-
-    game: int
-    reminder: Reminder
-    guild: int
-    channel: int
-    rules: str
-    version: int
-    language: str
-    revision: int
-    settled: int
-    pace: Pace | None
-    clock: Clock | None
-    message: int | None  # the newest in the channel
-    seats: tuple[Holder, ...]
-    player: Player
-    moderators: int | None  # the channel that the server has chosen for them
-    passed: tuple[Stage, ...] = ()  # earlier stages of the same turn that need not be told any more
-
-    @property
-    def link(self) -> str:
-        """To the newest message of the table."""
-        return link(self.guild, self.channel, self.message) if self.message is not None else ""
-
-    def until(self) -> str:
-        """When the time is up, as Discord shows it to each reader in their own zone."""
-        zero = self.clock.due("zero", self.player.quiet) if self.clock is not None else None
-        return moment(zero) if zero is not None else ""
-
-
-@dataclass(frozen=True)
-class Told:
-    """A letter that a reminder becomes: to the channel, or to a person's direct messages."""
-
-    due: Due
-    channel: int
-    post: Post
-    user: int | None = None
-    also: Post | None = None  # what moderators hear of it
 
 
 class Clocks:
@@ -103,7 +46,7 @@ class Clocks:
     def follow(self, clerk: Clerk, change: Change, table: Table) -> None:
         """Brings the clocks and reminders of a table in line with what a change has made of it."""
         now = self.now()
-        before = {row.seat: row for row in _read(clerk.rows(_KEPT, table.id))}
+        before = {row.seat: row for row in read_turns(clerk.rows(_KEPT, table.id))}
         waited = waited_for(table)
         if change.reminded is not None:
             mark_done(clerk, table.id, [change.reminded], now)
@@ -112,14 +55,15 @@ class Clocks:
             holder = table.seats[seat].user if seat < len(table.seats) else None
             player = find_player(clerk, holder or 0)
             quiet = player.quiet if held is None or held.user == holder else find_player(clerk, held.user).quiet
-            after_it = followed(held, change, table, seat, seat in waited, now, quiet)
+            moves = moves_of(clerk, table.id, seat) if table.pace is not None and seat in waited else 0
+            after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves)
             if after_it == held:
                 continue
-            if held is not None and held.turn is not None and held.turn != after_it.turn:
+            if held is not None and held.turn != after_it.turn:
                 drop_undone(clerk, held)
             keep(clerk, [after_it])
             if after_it.turn is not None and (held is None or held.turn != after_it.turn):
-                _write_stages(clerk, after_it, player, called=called(held, change, player.user))
+                write_stages(clerk, after_it, player, called=called(held, change, player.user))
             set_due(clerk, after_it, player.quiet)
         self._foresee(clerk, change, table, now)
 
@@ -191,7 +135,7 @@ class Clocks:
         now = self.now()
 
         def work(clerk: Clerk) -> int:
-            told = _read(clerk.rows(_TOLD))
+            told = read_turns(clerk.rows(_TOLD))
             for waiting in told:
                 row = clerk.row("SELECT paused OR locked AS still FROM game WHERE id = ?", waiting.game)
                 assert row is not None
@@ -207,9 +151,7 @@ class Clocks:
         """The reminders whose time has come, the latest stage of each turn alone."""
         latest: dict[tuple[int, Seat, int, bool], Due] = {}
         now = self.now()
-        found = await self._database.read(
-            lambda clerk: [_due(clerk, row) for row in clerk.rows(_DUE + _COME, now, most)]
-        )
+        found = await self._database.read(lambda clerk: come_due(clerk, now, most))
         for one in found:
             key = one.game, one.reminder.seat, one.reminder.turn, one.reminder.stage == "next"
             other = latest.get(key)
@@ -224,12 +166,7 @@ class Clocks:
         """A reminder that was written before, as things stand; None if it no longer holds."""
         if await self.moot(game, reminder):
             return None
-
-        def look(clerk: Clerk) -> Due | None:
-            row = clerk.row(_DUE + _ONE, game, reminder.seat, reminder.turn, reminder.stage)
-            return _due(clerk, row) if row is not None else None
-
-        return await self._database.read(look)
+        return await self._database.read(lambda clerk: find_due(clerk, game, reminder))
 
     async def next_due(self) -> int | None:
         row = await self._database.row("SELECT min(due) AS due FROM reminder WHERE done IS NULL AND due IS NOT NULL")
@@ -269,7 +206,7 @@ class Clocks:
     async def holds(self, game: int, reminder: Reminder) -> bool:
         """Whether a reminder is due and not done: its turn goes on, and its clock was not stopped meanwhile."""
         row = await self._database.row(
-            f"SELECT 1 FROM reminder {_ONE} AND done IS NULL AND due <= ?",
+            f"SELECT 1 FROM reminder {ONE} AND done IS NULL AND due <= ?",
             game,
             reminder.seat,
             reminder.turn,
@@ -293,7 +230,7 @@ class Clocks:
 
     async def waiting(self, game: int) -> dict[Seat, Waiting]:
         """The seats of people at a table."""
-        return {row.seat: row for row in _read(await self._database.rows(_KEPT, game))}
+        return {row.seat: row for row in read_turns(await self._database.rows(_KEPT, game))}
 
     async def from_now(self, game: int, seats: Sequence[Seat]) -> list[tuple[Seat, str]]:
         """When the time of seats is up whose clocks begin to run now, or run."""
@@ -302,7 +239,7 @@ class Clocks:
         def look(clerk: Clerk) -> list[tuple[Seat, str]]:
             paused = clerk.row("SELECT 1 FROM game WHERE id = ? AND (paused = 1 OR locked = 1)", game)
             found = []
-            for row in _read(clerk.rows(_KEPT, game)):
+            for row in read_turns(clerk.rows(_KEPT, game)):
                 if row.seat in seats and row.turn is not None and row.clock is not None and paused is None:
                     clock = row.clock if row.clock.since is not None else row.clock.running(now)
                     found.append((row.seat, moment(clock.due("zero", find_player(clerk, row.user).quiet) or now)))
@@ -313,17 +250,17 @@ class Clocks:
     async def turns_of(self, user: int) -> dict[int, Waiting]:
         """The turns that tables wait for a person with, by game."""
         rows = await self._database.rows("SELECT * FROM clock WHERE user = ? AND turn IS NOT NULL", user)
-        return {row.game: row for row in _read(rows)}
+        return {row.game: row for row in read_turns(rows)}
 
     async def keep_player(self, player: Player) -> None:
         """What a person has asked for; clocks that run count by the old hours until now, then by the new."""
         now = self.now()
 
         def change(clerk: Clerk) -> None:
-            rows = _read(clerk.rows("SELECT * FROM clock WHERE user = ? AND turn IS NOT NULL", player.user))
+            rows = read_turns(clerk.rows("SELECT * FROM clock WHERE user = ? AND turn IS NOT NULL", player.user))
             old = find_player(clerk, player.user).quiet
             write_player(clerk, player)
-            _drop_unwanted(clerk, player)
+            drop_unwanted(clerk, player)
             for row in rows:
                 if row.clock is not None and row.clock.since is not None:
                     row = replace(row, clock=row.clock.stopped(now, old).running(now))
@@ -333,89 +270,9 @@ class Clocks:
         await self._database.write(change)
 
 
-def _write_stages(clerk: Clerk, waiting: Waiting, player: Player, *, called: bool) -> None:
-    stages: list[Stage] = [*TIMED] if waiting.clock is not None else []
-    if called and player.notify == "direct":
-        stages.append("turn")
-    clerk.run_many(
-        "INSERT INTO reminder (game, seat, turn, stage) VALUES (?, ?, ?, ?)",
-        [(waiting.game, waiting.seat, waiting.turn, stage) for stage in stages],
-    )
-
-
-def set_due(clerk: Clerk, waiting: Waiting, quiet: Quiet | None) -> None:
-    """When the reminders of a turn come, as its clock stands."""
-    if waiting.turn is None:
-        return
-    heard = after(quiet, waiting.announced, 0) if waiting.announced is not None else None
-    clock = waiting.clock
-    dues = [(clock.due(stage, quiet) if clock is not None else None, stage) for stage in TIMED]
-    clerk.run_many(
-        "UPDATE reminder SET due = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ? AND done IS NULL",
-        [(due, waiting.game, waiting.seat, waiting.turn, stage) for due, stage in (*dues, (heard, "turn"))],
-    )
-
-
-def keep(clerk: Clerk, rows: Iterable[Waiting]) -> None:
-    clerk.run_many(
-        _KEEP,
-        [
-            (
-                row.game,
-                row.seat,
-                row.user,
-                row.turn,
-                row.began,
-                row.announced,
-                row.clock.left if row.clock is not None else None,
-                row.clock.budget if row.clock is not None else None,
-                row.clock.since if row.clock is not None else None,
-            )
-            for row in rows
-        ],
-    )
-
-
-def drop_undone(clerk: Clerk, waiting: Waiting) -> None:
-    """A turn is over: what was not told of it never will be."""
-    clerk.run(
-        "DELETE FROM reminder WHERE game = ? AND seat = ? AND turn = ? AND stage <> 'next' AND done IS NULL",
-        waiting.game,
-        waiting.seat,
-        waiting.turn,
-    )
-
-
-def _drop_unwanted(clerk: Clerk, player: Player) -> None:
-    """What was to be told later, after quiet hours, and is no longer asked for."""
-    unwanted = [stage for stage, wanted in (("turn", player.notify == "direct"), ("next", player.next)) if not wanted]
-    clerk.run_many(
-        "DELETE FROM reminder WHERE stage = ? AND done IS NULL"
-        " AND (game, seat) IN (SELECT game, number FROM seat WHERE user = ?)",
-        [(stage, player.user) for stage in unwanted],
-    )
-
-
-def mark_done(clerk: Clerk, game: int, reminders: Iterable[Reminder], now: int) -> int:
-    """How many of them still held, and were not done before."""
-    return sum(
-        clerk.run(
-            "UPDATE reminder SET done = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ?"
-            " AND done IS NULL AND due <= ?",
-            now,
-            game,
-            each.seat,
-            each.turn,
-            each.stage,
-            now,
-        )
-        for each in reminders
-    )
-
-
 def _stand_still(clerk: Clerk, since: int, now: int) -> None:
     """All clocks that run stood still between two moments."""
-    rows = _read(clerk.rows("SELECT * FROM clock WHERE since IS NOT NULL"))
+    rows = read_turns(clerk.rows("SELECT * FROM clock WHERE since IS NOT NULL"))
     hours: Mapping[int, Quiet | None] = {user: find_player(clerk, user).quiet for user in {row.user for row in rows}}
     for row in rows:
         assert row.clock is not None
@@ -424,50 +281,3 @@ def _stand_still(clerk: Clerk, since: int, now: int) -> None:
         again = replace(row, clock=row.clock.stopped(then, quiet).running(now))
         keep(clerk, [again])
         set_due(clerk, again, quiet)
-
-
-def _read(rows: Iterable[Row]) -> list[Waiting]:
-    return [
-        Waiting(row["game"], row["seat"], row["user"], row["turn"], row["began"], row["announced"], _clock_of(row))
-        for row in rows
-    ]
-
-
-def _clock_of(row: Row) -> Clock | None:
-    if row["bank"] is None:
-        return None
-    return Clock(left=row["bank"], budget=row["budget"], since=row["since"])
-
-
-def _due(clerk: Clerk, row: Row) -> Due:
-    seats = clerk.rows("SELECT user, name FROM seat WHERE game = ? ORDER BY number", row["game"])
-    return Due(
-        game=row["game"],
-        reminder=Reminder(seat=row["seat"], turn=row["turn"], stage=row["stage"]),
-        guild=row["guild"],
-        channel=row["channel"],
-        rules=row["rules"],
-        version=row["version"],
-        language=row["language"],
-        revision=row["revision"],
-        settled=row["settled"],
-        pace=read_pace(row["pace"]),
-        clock=_clock_of(row),
-        message=row["message"],
-        seats=tuple(Holder(seat["user"], seat["name"]) for seat in seats),
-        player=find_player(clerk, seats[row["seat"]]["user"] or 0),
-        moderators=row["moderators"],
-    )
-
-
-def link(guild: int, channel: int, message: int) -> str:
-    return f"https://discord.com/channels/{guild}/{channel}/{message}"
-
-
-def moment(at: int) -> str:
-    """A moment as Discord shows it to each reader: how far away it is."""
-    return f"<t:{at}:R>"
-
-
-def read_pace(text: str | None) -> Pace | None:
-    return Pace.model_validate_json(text) if text else None

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.store.clocks import link
 from bot.store.database import Database
+from bot.store.dues import link
 from bot.store.mail import Letter, Mail
 
 _START = """

@@ -20,6 +20,7 @@ class Waiting:
     began: int
     announced: int | None = None
     clock: Clock | None = None
+    paid: int | None = None  # how many moves the seat had made when it last got its increment
 
 
 def waited_for(table: Table) -> set[Seat]:
@@ -30,9 +31,16 @@ def waited_for(table: Table) -> set[Seat]:
 
 
 def followed(
-    held: Waiting | None, change: Change, table: Table, seat: Seat, waited: bool, now: int, quiet: Quiet | None
+    held: Waiting | None,
+    change: Change,
+    table: Table,
+    seat: Seat,
+    waited: bool,
+    now: int,
+    quiet: Quiet | None,
+    moves: int,
 ) -> Waiting:
-    """A seat after a change: its turn goes on, begins or ends, and its clock with it."""
+    """A seat after a change: its turn goes on, begins or ends, and its clock with it. It has made so many moves."""
     holder = table.seats[seat].user if seat < len(table.seats) else None
     renewed = any(entry.act == "clock" for entry in change.entries)
     more = sum(seconds for other, seconds in change.more if other == seat)
@@ -46,16 +54,18 @@ def followed(
         return replace(held, clock=clock)
     if clock is not None:
         clock = clock.stopped(now, quiet).with_more(more)
+    paid = held.paid if held is not None else None
     if not waited:
         user = holder or (held.user if held is not None else 0)
-        return Waiting(table.id, seat, user, None, held.began if held is not None else now, clock=clock)
-    if clock is not None:
+        return Waiting(table.id, seat, user, None, held.began if held is not None else now, clock=clock, paid=paid)
+    if clock is not None and table.pace is not None:
         played = any(entry.step for entry in change.entries) and all(entry.back_to is None for entry in change.entries)
-        earned = not on_turn and table.pace is not None and played
-        clock = (clock.rewarded(table.pace) if earned and table.pace is not None else clock).turned()
+        if played and not on_turn and (paid is None or moves > paid):
+            clock, paid = clock.rewarded(table.pace), moves
+        clock = clock.turned()
     began = held.began if held is not None and on_turn else now
     turn = table.revision if change.entries else table.settled
-    return Waiting(table.id, seat, holder or 0, turn, began, clock=clock)
+    return Waiting(table.id, seat, holder or 0, turn, began, clock=clock, paid=paid)
 
 
 def _turn_ended(change: Change, table: Table, seat: Seat) -> bool:

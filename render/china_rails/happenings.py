@@ -217,13 +217,14 @@ def event_card(box: Box, card: EventCard, drawer: Seat | None, until: str, say: 
         Text(box.x + side + 14, first + i * letters * 1.2, line, letters * 1.12, CREAM, "bold")
         for i, line in enumerate(title)
     ]
-    y = box.y + head + letters * 1.2
     foot = box.bottom - (letters * 1.3 if until else 0)
-    for line in wrapped(called(card.text, say), "semibold", letters, box.w - 20):
-        if y > foot:
+    said, size = called(card.text, say), letters
+    while (lines := wrapped(said, "semibold", size, box.w - 20)) and size > letters / 2:
+        if box.y + head + size * (1.2 + 1.22 * (len(lines) - 1)) <= foot:
             break
-        shapes.append(Text(box.x + 10, y, line, letters, INK, "semibold"))
-        y += letters * 1.22
+        size -= letters / 20  # until all of it fits
+    top = box.y + head + size * 1.2
+    shapes += [Text(box.x + 10, top + i * size * 1.22, line, size, INK, "semibold") for i, line in enumerate(lines)]
     if until:
         shapes.append(Text(box.right - 10, box.bottom - 8, until, letters * 0.92, colour, "bold", "rs"))
     return shapes

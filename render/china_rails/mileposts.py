@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from render import fonts
 from render.china_rails.ground import CELL, hexagon
@@ -127,16 +128,18 @@ def sea_lines(sight: Sight) -> list[Shape]:
     return shapes
 
 
-def coordinates(sight: Sight, taken: Sequence[Box] = ()) -> list[Shape]:
+def coordinates(sight: Sight, taken: Sequence[Box] = (), track: Sequence[Box] = ()) -> list[Shape]:
     """Faint labels beside some mileposts: every fifth on the whole map, more of them where there is room; none that
-    would be written through what is taken."""
+    would be written through what is taken, or over the edge. Where track leads down, the label stands above."""
     shapes: list[Shape] = []
-    for label, box in coordinate_boxes(sight):
-        if hidden(box, taken):
+    for label, under in coordinate_boxes(sight):
+        over = replace(under, y=under.y - 11 * sight.grown - under.h)
+        box = next((box for box in (under, over) if not hidden(box, track)), None)
+        if box is None or hidden(box, taken) or box.x < sight.box.x or box.right > sight.box.right:
             continue
-        x, under = box.x + box.w / 2, box.bottom
-        rim = [Text(x + dx, under + dy, label, box.h / 0.75, "#f6f1dc", "semibold", "ms") for dx, dy in _RIM]
-        shapes += [*rim, Text(x, under, label, box.h / 0.75, "#4f4a3c", "semibold", "ms")]
+        x, foot = box.x + box.w / 2, box.bottom
+        rim = [Text(x + dx, foot + dy, label, box.h / 0.75, "#f6f1dc", "semibold", "ms") for dx, dy in _RIM]
+        shapes += [*rim, Text(x, foot, label, box.h / 0.75, "#4f4a3c", "semibold", "ms")]
     return shapes
 
 

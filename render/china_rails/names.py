@@ -16,12 +16,15 @@ from render.curves import Path
 from render.map.plates import Lettering, Named, Nameplate, along, leader, nameplates, written
 from render.once import once
 from render.palette import CREAM
-from render.scene import Box, Colour, Point, Shape, Text
+from render.scene import Box, Colour, Line, Point, Shape, Text
 from render.words import Words, words
+from rules.china_rails.board import Board
+from rules.china_rails.parts import Milepost
 from rules.core.phrase import Named as Called
 
 RIVER: Colour = "#1f5c94"
 _DRY: Colour = "#7a5518"
+_ASIDE = 12  # how near the name of a river counts as upon something
 _SEAS: Mapping[str, Point] = {
     "bohai": (56.6, 28.6),
     "yellow": (63.4, 33.6),
@@ -49,6 +52,15 @@ class Names:
 
 def called(name: Called, say: Words) -> str:
     return name.fr if say.language == "fr" else name.en
+
+
+def place_name(board: Board, at: Milepost, say: Words) -> str:
+    """The city or port at a milepost; empty where there is neither."""
+    if (town := board.town_at(at)) is not None:
+        return called(town.name, say)
+    if (port := board.port_at.get(at)) is not None:
+        return called(board.ports[port].name, say)
+    return board.ferry.port_names[board.ferry.ports.index(at)] if board.ferry and at in board.ferry.ports else ""
 
 
 @once(24)
@@ -184,13 +196,15 @@ def _straightest(sight: Sight, path: Path, wide: float, printed: Sequence[Box]) 
     if path.length <= wide * 1.2:
         return path
     starts = [path.length * step / 24 for step in range(25) if path.length * step / 24 + wide <= path.length]
+    reach = Line(path.points, CREAM, 2 * _ASIDE).box()
+    beside = [box for box in printed if box.x < reach.right and box.right > reach.x]
 
     def bends(start: float) -> float:
         (x0, y0), (x1, y1) = path.at(start), path.at(start + wide)
         flat = abs(y1 - y0) / (hypot(x1 - x0, y1 - y0) or 1.0)
         spots = _spots(path, start, wide)
         hidden = _on_red(sight, path, start, wide)
-        crossed = any(_near(x, y, box) for x, y in spots for box in printed)
+        crossed = any(_near(x, y, box) for x, y in spots for box in beside)
         return wide / (hypot(x1 - x0, y1 - y0) or 1.0) + 0.25 * flat + hidden + 0.2 * crossed
 
     best = min(starts, key=bends, default=0.0)
@@ -203,7 +217,7 @@ def _on_red(sight: Sight, path: Path, start: float, wide: float) -> bool:
 
 
 def _near(x: float, y: float, box: Box) -> bool:
-    return box.x - 6 < x < box.right + 6 and box.y - 4 < y < box.bottom + 12
+    return box.x - 6 < x < box.right + 6 and box.y - 4 < y < box.bottom + _ASIDE
 
 
 def _spots(path: Path, start: float, wide: float) -> list[Point]:

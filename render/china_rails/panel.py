@@ -17,6 +17,7 @@ from render.scene import Box, Colour, Rect, Sprite, Text
 from render.sheet import Sheet
 from render.signs import owner_disc
 from render.words import Words
+from rules.china_rails.parts import Card
 from rules.china_rails.state import Running, State
 from rules.china_rails.victory import ranking
 from rules.china_rails.view import ChinaView
@@ -47,33 +48,42 @@ def phase(state: State, say: Words) -> str:
 
 
 def hands(sheet: Sheet, view: ChinaView, top: float, say: Words) -> float:
-    """The demand cards of the player to move, what can be delivered from the train lit up."""
+    """The demand cards of the player to move."""
     state = view.position
-    player, board = state.me, state.board
     wide = (size.INNER - 2 * size.GUTTER) / 3
-    for number, card in enumerate(player.hand):
+    for number, card in enumerate(state.me.hand):
         box = Box(size.MARGIN + number * (wide + size.GUTTER), top, wide, size.CARD)
-        sheet.add("panel", Rect(box.x + 2, box.y + 4, box.w, box.h, "#00000030", radius=12))
-        sheet.add("panel", Rect(box.x, box.y, box.w, box.h, CARD, OWNERS[state.turn].colour, 4, 12))
-        for line, demand in enumerate(board.demands[card]):
-            y = box.y + 8 + line * 74
-            good, town = board.goods[demand.good], board.cities[demand.city]
-            carried = demand.good in player.loads
-            if carried:
-                sheet.add("panel", Rect(box.x + 6, y, box.w - 12, 72, MARK_PALE, radius=9))
-            sheet.add("panel", symbol(good, box.x + 14, y + 8, 56))
-            pay = say.text("china-picture-money", money=demand.pay)
-            worth = fonts.width(pay, "black", 46)
-            room = box.w - 84 - worth - 30
-            city = fonts.fitted(called(town.name, say), "bold", 40, room)
-            sheet.add("words", Text(box.x + 84, y + 37, city, 40, INK, "bold"))
-            name = fonts.fitted(called(good.name, say), "semibold", 29, room)
-            sheet.add("words", Text(box.x + 84, y + 65, name, 29, FADED, "semibold"))
-            sheet.add("words", Text(box.right - 16, y + 52, pay, 46, INK, "black", "rs"))
-            if line:
-                sheet.add("panel", Rect(box.x + 14, y, box.w - 28, 1.6, CARD_EDGE))
+        demand_card(sheet, state, state.turn, card, box, say)
         sheet.label(f"card {number + 1}", box)
     return top + size.CARD + size.GUTTER
+
+
+def demand_card(
+    sheet: Sheet, state: State, seat: Seat, card: Card, box: Box, say: Words, *, sources: bool = False
+) -> None:
+    """What can be delivered from the train is lit up; with sources, where the goods are to be had is told too."""
+    board = state.board
+    sheet.add("panel", Rect(box.x + 2, box.y + 4, box.w, box.h, "#00000030", radius=12))
+    sheet.add("panel", Rect(box.x, box.y, box.w, box.h, CARD, OWNERS[seat].colour, 4, 12))
+    for line, demand in enumerate(board.demands[card]):
+        y = box.y + 8 + line * 74
+        good, town = board.goods[demand.good], board.cities[demand.city]
+        if demand.good in state.players[seat].loads:
+            sheet.add("panel", Rect(box.x + 6, y, box.w - 12, 72, MARK_PALE, radius=9))
+        sheet.add("panel", symbol(good, box.x + 14, y + 8, 56))
+        pay = say.text("china-picture-money", money=demand.pay)
+        worth = fonts.width(pay, "black", 46)
+        room = box.w - 84 - worth - 30
+        city = fonts.fitted(called(town.name, say), "bold", 40, room)
+        sheet.add("words", Text(box.x + 84, y + 37, city, 40, INK, "bold"))
+        name = called(good.name, say)
+        if sources:
+            cities = [called(board.cities[source].name, say) for source in board.sources[demand.good]]
+            name = say.text("china-picture-sources", good=name, cities=", ".join(cities))
+        sheet.add("words", Text(box.x + 84, y + 65, fonts.fitted(name, "semibold", 29, room), 29, FADED, "semibold"))
+        sheet.add("words", Text(box.right - 16, y + 52, pay, 46, INK, "black", "rs"))
+        if line:
+            sheet.add("panel", Rect(box.x + 14, y, box.w - 28, 1.6, CARD_EDGE))
 
 
 def events(sheet: Sheet, view: ChinaView, sight: Sight, say: Words) -> None:

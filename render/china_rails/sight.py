@@ -13,6 +13,8 @@ from rules.china_rails import grid
 from rules.china_rails.board import Board
 from rules.china_rails.parts import Milepost
 
+_WIDE = size.CROP_WIDTH - 2 * size.CROP_RULER  # of the map in a crop
+
 
 @dataclass(frozen=True)
 class Sight:
@@ -81,27 +83,36 @@ def whole_sight(board: Board) -> Sight:
 def crop_sight(board: Board, about: Iterable[Point], centre: Point) -> Sight:
     """The part of the board that holds all points, as large as it can be; what lies too far from the centre is
     left out. Points are in steps of the grid."""
-    wide = size.CROP_WIDTH - 2 * size.CROP_RULER
     points = [centre, *about]
-    step = next((step for step in size.STEPS if _span(points, step, wide)), size.STEPS[-1])
-    if not _span(points, step, wide):
-        reach = ((wide / step - 2 * size.ROOM) / 2, (size.CROP_TALLEST / step - 2 * size.ROOM) / 2)
-        points = [p for p in points if abs(p[0] - centre[0]) <= reach[0] and abs(p[1] - centre[1]) <= reach[1]]
+    if not _span(points, size.STEPS[-1]):
+        points = in_reach(centre, points)
+    step = next(step for step in size.STEPS if _span(points, step))
     xs, ys = [x for x, _ in points], [y for _, y in points]
     high = min(max((max(ys) - min(ys) + 2 * size.ROOM) * step, size.CROP_LEAST), size.CROP_TALLEST)
     rows = round(high / step / grid.ROW_HEIGHT)
     around = extent(board)
-    left = _snapped((min(xs) + max(xs)) / 2 - wide / step / 2, around.x, around.right - wide / step, 1.0)
+    left = _snapped((min(xs) + max(xs)) / 2 - _WIDE / step / 2, around.x, around.right - _WIDE / step, 1.0)
     tall = rows * grid.ROW_HEIGHT
     top = _snapped((min(ys) + max(ys)) / 2 - tall / 2, around.y, around.bottom - tall, grid.ROW_HEIGHT)
-    box = Box(size.CROP_RULER, size.CROP_HEAD + size.CROP_RULER, wide, round(tall * step))
+    box = Box(size.CROP_RULER, size.CROP_HEAD + size.CROP_RULER, _WIDE, round(tall * step))
     return Sight(board, step, left, top, box)
 
 
-def _span(points: list[Point], step: float, wide: float) -> bool:
+def in_reach(centre: Point, points: Iterable[Point]) -> list[Point]:
+    """Those that a crop around the centre can hold."""
+    wide, high = _most(size.STEPS[-1])
+    return [p for p in points if abs(p[0] - centre[0]) <= wide / 2 and abs(p[1] - centre[1]) <= high / 2]
+
+
+def _span(points: list[Point], step: float) -> bool:
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    most = ((wide / step) - 2 * size.ROOM, size.CROP_TALLEST / step - 2 * size.ROOM)
-    return max(xs) - min(xs) <= most[0] and max(ys) - min(ys) <= most[1]
+    wide, high = _most(step)
+    return max(xs) - min(xs) <= wide and max(ys) - min(ys) <= high
+
+
+def _most(step: float) -> tuple[float, float]:
+    """How far apart points may lie in a crop."""
+    return _WIDE / step - 2 * size.ROOM, size.CROP_TALLEST / step - 2 * size.ROOM
 
 
 def _snapped(value: float, least: float, most: float, unit: float) -> float:

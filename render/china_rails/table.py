@@ -9,11 +9,12 @@ from render.art import Shown
 from render.china_rails import layout as size
 from render.china_rails import panel, telling
 from render.china_rails.backdrop import enlarged, whole
+from render.china_rails.beyond import beyond
 from render.china_rails.changes import Changes, changes
 from render.china_rails.happenings import card_height, event_card
 from render.china_rails.legend import legend
 from render.china_rails.mileposts import rulers
-from render.china_rails.sight import Sight, crop_sight, whole_sight
+from render.china_rails.sight import Sight, crop_sight, in_reach, whole_sight
 from render.china_rails.tracks import LAYERS, choices, on_the_map
 from render.map.strips import header, sign_plate
 from render.palette import BRASS, CREAM, PAPER
@@ -68,34 +69,34 @@ def crop_scene(shown: Shown) -> Scene | None:
     sheet.add("frame", *rulers(sight, size.CROP_WIDTH, high))
     sheet.add("frame", *sign_plate(Box(0, 0, size.CROP_WIDTH, size.CROP_HEAD)))
     _caption(sheet, moved, shown)
+    outside = {number: at for number, at in choices(sight, shown).items() if not sight.shows(sight.post(at))}
+    foot = round(beyond(sheet, sight.board, outside, high, shown.words))
     alt = telling.alt_of_crop(shown)
-    return Scene(size.CROP_WIDTH, high, PAPER, enlarged(sight), sheet.layers(), sheet.labels(), alt)
+    return Scene(size.CROP_WIDTH, foot, PAPER, enlarged(sight), sheet.layers(), sheet.labels(), alt)
 
 
 def _sight(view: ChinaView, moved: Changes, shown: Shown) -> Sight | None:
-    """Around what changed, or around the choices, nearest to the train of whoever is to move."""
+    """Around what changed, or around the train of whoever is to move and the choices nearest to it."""
     board = view.position.board
     about = moved.mileposts(board)
     marked = tuple(choices(whole_sight(board), shown).values())
     if not about and not marked:
         return None
     centre = about[-1] if about else _home(view, marked)
-    points = [grid.place(*board.spots[at]) for at in (*about, *marked)]
+    standing = () if about or view.position.me.at is None else (view.position.me.at,)
+    points = [grid.place(*board.spots[at]) for at in (*about, *marked, *standing)]
     return crop_sight(board, points, grid.place(*board.spots[centre]))
 
 
 def _home(view: ChinaView, marked: Sequence[Milepost]) -> Milepost:
-    """The marked place nearest to the train, else to the end of the player's track, else the first."""
+    """The marked place nearest to the train, else to the end of the player's track, else with most others around."""
     state = view.position
     board, own = state.board, state.track[state.turn]
-    here = state.me.at if state.me.at is not None else board.ends[own[-1]][0] if own else marked[0]
-    x, y = grid.place(*board.spots[here])
-
-    def far(at: Milepost) -> float:
-        place = grid.place(*board.spots[at])
-        return abs(place[0] - x) + abs(place[1] - y)
-
-    return min(marked, key=far)
+    places = {at: grid.place(*board.spots[at]) for at in marked}
+    if state.me.at is None and not own:
+        return max(marked, key=lambda at: len(in_reach(places[at], places.values())))
+    x, y = grid.place(*board.spots[state.me.at if state.me.at is not None else board.ends[own[-1]][0]])
+    return min(marked, key=lambda at: abs(places[at][0] - x) + abs(places[at][1] - y))
 
 
 def _caption(sheet: Sheet, moved: Changes, shown: Shown) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from render.art import Shown
-from render.china_rails.names import called
+from render.china_rails.names import called, place_name
 from render.china_rails.panel import phase, until
 from render.words import Words
 from rules.china_rails.events_base import ChinaEvent
@@ -66,6 +66,28 @@ def describe(shown: Shown) -> tuple[str, ...]:
     return tuple(told)
 
 
+def hand(shown: Shown) -> tuple[str, ...]:
+    """The viewer's cash, train and cards, with where the goods are to be had; nothing for a bystander."""
+    view, say = shown.seen(ChinaView), shown.words
+    if view.viewer is None:
+        return ()
+    state, board = view.position, view.position.board
+    told = [_train(view, view.viewer, shown)]
+    for number, card in enumerate(state.players[view.viewer].hand, 1):
+        told.append(say.text("china-text-card", number=number))
+        for line in board.demands[card]:
+            told.append(
+                say.text(
+                    "china-text-demand",
+                    good=called(board.goods[line.good].name, say),
+                    city=called(board.cities[line.city].name, say),
+                    pay=line.pay,
+                    sources=", ".join(called(board.cities[source].name, say) for source in board.sources[line.good]),
+                )
+            )
+    return tuple(told)
+
+
 def _head(shown: Shown) -> str:
     view, say = shown.seen(ChinaView), shown.words
     state = view.position
@@ -107,10 +129,10 @@ def _train(view: ChinaView, seat: Seat, shown: Shown) -> str:
 
 
 def _place(state: State, label: str, say: Words) -> str:
-    """Coordinates, with the city that lies there."""
+    """Coordinates, with the city or port that lies there."""
     at = state.board.at.get(label)
-    town = state.board.town_at(at) if at is not None else None
-    return f"{called(town.name, say)} ({label})" if town else label
+    name = place_name(state.board, at, say) if at is not None else ""
+    return f"{name} ({label})" if name else label
 
 
 def _goods(state: State, loads: Sequence[Good], say: Words) -> str:

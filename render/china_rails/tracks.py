@@ -46,6 +46,7 @@ LAYERS = (
 )
 LASTING = ("strike", "flood", "snow_manchuria", "heavy_snow", "storm_at_sea", "wind_storm", "sand_storm", "earthquake")
 _CLOSE = 30  # pixels a step from which on a picture is no whole map
+_PARTS = (0.2, 0.35, 0.5, 0.65, 0.8)  # of a segment, where a label would lie on it
 _DEAR = 3  # a segment that costs so much carries its price
 _MOTIFS: tuple[tuple[float, tuple[float, ...]], ...] = (  # share of the width and rhythm of the second colour
     (0.34, ()),
@@ -64,7 +65,8 @@ def on_the_map(sheet: Sheet, sight: Sight, view: ChinaView, moved: Changes, show
     close = sight.step >= _CLOSE
     written = names(sight, shown.words.language, _kept_clear(sight, moved) if shown.plan and close else ())
     if close:
-        sheet.add("waters", *coordinates(sight, (*written.plates.values(), *written.waters)))
+        taken = (*written.plates.values(), *written.waters)
+        sheet.add("waters", *coordinates(sight, taken, _along_track(sight, state, moved)))
     sheet.add("waters", *written.under)
     sheet.add("names", *written.over)
     for key, box in written.plates.items():
@@ -96,6 +98,18 @@ def on_the_map(sheet: Sheet, sight: Sight, view: ChinaView, moved: Changes, show
         if sight.shows(spot):
             sheet.add("choices", *numbered(spot, number, max(11, 8.5 * sight.grown)))
             sheet.label(f"choice {number}", around(spot, max(11, 8.5 * sight.grown)))
+
+
+def _along_track(sight: Sight, state: State, moved: Changes) -> tuple[Box, ...]:
+    """What track takes on the map, whether laid or planned."""
+    lines = [_line(sight, edge) for edges in state.track for edge in edges]
+    lines += [(sight.post(a), sight.post(b)) for a, b, _ in moved.built]
+    return tuple(
+        around((ax + (bx - ax) * part, ay + (by - ay) * part), 3.5 * sight.grown)
+        for (ax, ay), (bx, by) in lines
+        if _seen(sight, ((ax, ay), (bx, by)))
+        for part in _PARTS
+    )
 
 
 def choices(sight: Sight, shown: Shown) -> dict[int, Milepost]:
@@ -256,10 +270,22 @@ def _ghosts(sheet: Sheet, sight: Sight, moved: Changes) -> None:
             sheet.label(f"step {number}", around((x, y), r))
         if price >= _DEAR:
             _tag(sheet, sight, _beside(sight, a, b), f"{price}M", BRASS, INK)
-        if fifth:
-            _tag(sheet, sight, (x, y + 15 * g), sight.board.labels[b], CREAM, PLAN_DARK)
-    a, _, _ = moved.built[0]
-    _tag(sheet, sight, (sight.post(a)[0], sight.post(a)[1] - 14 * g), sight.board.labels[a], CREAM, PLAN_DARK)
+    for at, spot in _tagged(sight, moved):
+        _tag(sheet, sight, spot, sight.board.labels[at], CREAM, PLAN_DARK)
+
+
+def _tagged(sight: Sight, moved: Changes) -> list[tuple[Milepost, Point]]:
+    """The mileposts of a planned line that carry their coordinates: under them, or over where the line is below."""
+    if not moved.built:
+        return []
+    last, found = len(moved.built), list[tuple[Milepost, Point]]()
+    fifths = (b for number, (_, b, _) in enumerate(moved.built, 1) if number % 5 == 0 or number == last)
+    for at in dict.fromkeys((moved.built[0][0], *fifths)):
+        x, y = sight.post(at)
+        beside = [sight.post(b if a == at else a)[1] for a, b, _ in moved.built if at in (a, b)]
+        over = sum(other > y for other in beside) > sum(other < y for other in beside)
+        found.append((at, (x, y + (-14 if over else 15) * sight.grown)))
+    return found
 
 
 def _kept_clear(sight: Sight, moved: Changes) -> tuple[Box, ...]:
@@ -268,13 +294,7 @@ def _kept_clear(sight: Sight, moved: Changes) -> tuple[Box, ...]:
     boxes = [around(_middle(sight.post(a), sight.post(b)), 6 * g) for a, b, _ in moved.built]
     boxes += [around(sight.post(at), 8 * g) for a, b, _ in moved.built for at in (a, b)]
     boxes += [around(_beside(sight, a, b), 9 * g) for a, b, price in moved.built if price >= _DEAR]
-    for number, (a, b, _) in enumerate(moved.built, 1):
-        if number == 1:
-            x, y = sight.post(a)
-            boxes.append(Box(x - 18 * g, y - 21 * g, 36 * g, 14 * g))
-        if number % 5 == 0 or number == len(moved.built):
-            x, y = sight.post(b)
-            boxes.append(Box(x - 18 * g, y + 8 * g, 36 * g, 14 * g))
+    boxes += [Box(x - 18 * g, y - 7 * g, 36 * g, 14 * g) for _, (x, y) in _tagged(sight, moved)]
     return tuple(boxes)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import dist
 
 from render.map.geography import Geography, Outline
 from render.map.projection import Frame
@@ -45,11 +46,22 @@ class Look:
 def land(frame: Frame, known: Geography, look: Look, more: Sequence[Hills] = ()) -> list[Shape]:
     """What lies under a board, from the sea up. A board may raise more hills, where its own mountains are."""
     coasts = [frame.line(ring) for ring in known.coasts()]
-    shoals = [Line((*ring, ring[0]), colour, width) for colour, width in look.shoals for ring in coasts]
+    shoals = [
+        Line(_coarse((*ring, ring[0]), width / 2), colour, width) for colour, width in look.shoals for ring in coasts
+    ]
     shores = [Line((*ring, ring[0]), look.coast, 2) for ring in coasts]
     sea = Rect(0, 0, frame.width, frame.height, look.sea)
     relief = _relief(frame, known, look, coasts, more)
     return [sea, *shoals, relief, *shores, *_waters(frame, known, look), *_borders(frame, known, look)]
+
+
+def _coarse(points: tuple[Point, ...], step: float) -> tuple[Point, ...]:
+    """A line without the points that lie nearer to the one before than a step: what is broad shows no small bays."""
+    kept = [points[0]]
+    for point in points[1:-1]:
+        if dist(point, kept[-1]) >= step:
+            kept.append(point)
+    return (*kept, points[-1])
 
 
 def _relief(

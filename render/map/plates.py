@@ -119,9 +119,10 @@ def written(plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
 
 def leader(plate: Nameplate, place: Named) -> list[Shape]:
     """A thin line to a name that stands far from its place."""
-    row = min(plate.rows, key=lambda row: _gap(row, place))
-    if _gap(row, place) < _FAR:
+    gaps = [_gap(row.x, row.y, row.w, row.h, place) for row in plate.rows]
+    if min(gaps) < _FAR:
         return []
+    row = plate.rows[gaps.index(min(gaps))]
     x, y = place.centre
     end = min(max(x, row.x), row.right), min(max(y, row.y), row.bottom)
     start = ahead(place.centre, atan2(end[1] - y, end[0] - x), place.radius)
@@ -176,7 +177,7 @@ def _options(
                 x, y = ahead(centre, angle, place.radius + reach)
                 box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
                 away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
-                own = min(_gap(Box(box.x + row.x, box.y + row.y, row.w, row.h), place) for row in plate.rows)
+                own = min([_gap(box.x + row.x, box.y + row.y, row.w, row.h, place) for row in plate.rows])
                 doubt = _doubt(box, own + 14, others)
                 outside = 0 if within.holds(box) else 5000
                 yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, (plate, box.x, box.y))
@@ -281,10 +282,10 @@ def _apart(a: Point, b: Point) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
-def _gap(box: Box, place: Named) -> float:
+def _gap(left: float, top: float, wide: float, high: float, place: Named) -> float:
     """From a box to the rim of a place."""
     x, y = place.centre
-    left, top = box.x - x, box.y - y
-    dx = left if left > 0 else min(left + box.w, 0.0)
-    dy = top if top > 0 else min(top + box.h, 0.0)
+    left, top = left - x, top - y
+    dx = left if left > 0 else min(left + wide, 0.0)
+    dy = top if top > 0 else min(top + high, 0.0)
     return hypot(dx, dy) - place.radius

@@ -11,6 +11,7 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageMath
 
+from render.once import once
 from render.scene import Hills, Point, Terrain
 
 _CELL = 2.2  # of the hills, in lengths of the picture
@@ -20,24 +21,34 @@ _STRIP = 512  # rows that are enlarged at once: a large map as a whole would tak
 _TONES = 20  # of light and of shadow: few, so that the picture compresses
 
 
-def paint_terrain(image: Image.Image, terrain: Terrain, times: float) -> None:
-    """Draws the land, `times` as large as it says, over what is there."""
+def paint_terrain(image: Image.Image, terrain: Terrain, times: float, away: Point = (0.0, 0.0)) -> None:
+    """Draws the land, `times` as large as it says and so far away, over what is there."""
     size = (round(terrain.w * times), round(terrain.h * times))
-    rough = (round(terrain.w / _CELL), round(terrain.h / _CELL))
-    colours = _tinted(terrain, rough)
-    light, shadow = _lit(_heights(terrain, rough))
-    colours = ImageChops.screen(colours, Image.merge("RGB", (light,) * 3))
-    colours = ImageChops.multiply(colours, Image.merge("RGB", (shadow,) * 3))
+    colours = _colours(terrain)
+    wide, high = colours.size
     rings = [[((x - terrain.x) * times, (y - terrain.y) * times) for x, y in ring] for ring in terrain.within]
-    left, above = round(terrain.x * times), round(terrain.y * times)
+    left, above = round((terrain.x + away[0]) * times), round((terrain.y + away[1]) * times)
     for top in range(0, size[1], _STRIP):
         bottom = min(top + _STRIP, size[1])
-        source = (0, top * rough[1] / size[1], rough[0], bottom * rough[1] / size[1])
-        strip = colours.resize((size[0], bottom - top), Image.Resampling.BICUBIC, source)
+        source = (0, top * high / size[1], wide, bottom * high / size[1])
+        half = (-(-size[0] // 2), -(-(bottom - top) // 2))  # land is soft; only its rim is drawn as finely as the rest
+        strip = colours.resize(half, Image.Resampling.BICUBIC, source)
+        strip = strip.transform(
+            (size[0], bottom - top), Image.Transform.EXTENT, (0, 0, size[0] / 2, (bottom - top) / 2)
+        )
         land = Image.new("L", strip.size)
         for ring in rings:
             ImageDraw.Draw(land).polygon([(x, y - top) for x, y in ring], 255)
         image.paste(strip, (left, above + top), land)
+
+
+@once(1)
+def _colours(terrain: Terrain) -> Image.Image:
+    """All of the land in rough cells. A map is mostly wanted in two sizes, one after the other."""
+    rough = (round(terrain.w / _CELL), round(terrain.h / _CELL))
+    light, shadow = _lit(_heights(terrain, rough))
+    colours = ImageChops.screen(_tinted(terrain, rough), Image.merge("RGB", (light,) * 3))
+    return ImageChops.multiply(colours, Image.merge("RGB", (shadow,) * 3))
 
 
 def _tinted(terrain: Terrain, size: tuple[int, int]) -> Image.Image:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from render.scene import Box, Label, Layer, Point, Shape, Text, moved, scaled
@@ -26,11 +26,13 @@ class Crop:
 
     window: Box
     zoom: Zoom
+    origin: Point = (0.0, 0.0)  # of the map, in the lengths of the window
 
     @property
     def corner(self) -> Point:
         """The point of the enlarged map at the picture's top left."""
-        return round(self.window.x * self.zoom.times), round(self.window.y * self.zoom.times) - self.zoom.head
+        x, y = self.window.x - self.origin[0], self.window.y - self.origin[1]
+        return round(x * self.zoom.times), round(y * self.zoom.times) - self.zoom.head
 
     @property
     def size(self) -> tuple[int, int]:
@@ -39,12 +41,15 @@ class Crop:
 
     def cut(self, sheet: Sheet) -> tuple[list[Layer], list[Label]]:
         """What the crop shows of a sheet in lengths of the map."""
-        layers, labels = placed(sheet, self.zoom.times, *self.corner)
-        picture = Box(0, self.zoom.head, self.size[0], self.size[1] - self.zoom.head)
-        return (
-            [Layer(layer.name, tuple(s for s in layer.shapes if _touch(_box(s), picture))) for layer in layers],
-            [label for label in labels if _touch(label.box, picture)],
+        (wide, high), times, head = self.size, self.zoom.times, self.zoom.head
+        left, top = (corner + times * origin for corner, origin in zip(self.corner, self.origin, strict=True))
+        seen = Box(left / times, (top + head) / times, wide / times, (high - head) / times)
+        layers = (
+            Layer(layer.name, tuple(shape for shape in layer.shapes if _touch(_box(shape), seen)))
+            for layer in sheet.layers()
         )
+        labels = (label for label in sheet.labels() if _touch(label.box, seen))
+        return _placed(layers, labels, times, left, top)
 
 
 def crop(points: Sequence[Point], within: Box, zoom: Zoom) -> Crop | None:
@@ -59,17 +64,24 @@ def crop(points: Sequence[Point], within: Box, zoom: Zoom) -> Crop | None:
     wide, high = min(max(wide, zoom.least[0]), within.w), min(max(high, zoom.least[1]), within.h)
     x = min(max((left + right - wide) / 2, within.x), within.right - wide)
     y = min(max((top + bottom - high) / 2, within.y), within.bottom - high)
-    return Crop(Box(x, y, wide, high), zoom)
+    return Crop(Box(x, y, wide, high), zoom, (within.x, within.y))
 
 
 def placed(sheet: Sheet, times: float, left: float, top: float) -> tuple[list[Layer], list[Label]]:
     """A sheet's shapes so many times as large, seen from a corner."""
-    layers = [
-        Layer(layer.name, tuple(moved(_grown(shape, times), -left, -top) for shape in layer.shapes))
-        for layer in sheet.layers()
-    ]
-    labels = [Label(label.name, _placed_box(label.box, times, left, top)) for label in sheet.labels()]
-    return layers, labels
+    return _placed(sheet.layers(), sheet.labels(), times, left, top)
+
+
+def _placed(
+    layers: Iterable[Layer], labels: Iterable[Label], times: float, left: float, top: float
+) -> tuple[list[Layer], list[Label]]:
+    return (
+        [
+            Layer(layer.name, tuple(moved(_grown(shape, times), -left, -top) for shape in layer.shapes))
+            for layer in layers
+        ],
+        [Label(label.name, _placed_box(label.box, times, left, top)) for label in labels],
+    )
 
 
 def _placed_box(box: Box, times: float, left: float, top: float) -> Box:
@@ -80,8 +92,8 @@ def _grown(shape: Shape, times: float) -> Shape:
     return shape if times == 1 else scaled(shape, times)
 
 
-def _touch(box: Box, picture: Box) -> bool:
-    return box.x < picture.right and box.y < picture.bottom and box.right > picture.x and box.bottom > picture.y
+def _touch(box: Box, seen: Box) -> bool:
+    return box.x < seen.right and box.y < seen.bottom and box.right > seen.x and box.bottom > seen.y
 
 
 def _box(shape: Shape) -> Box:

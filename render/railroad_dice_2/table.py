@@ -8,6 +8,7 @@ from render import fonts
 from render.art import Shown
 from render.map.strips import header, sign_plate
 from render.map.window import Crop, crop, placed
+from render.once import once
 from render.palette import BRASS, CREAM, PAPER
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2 import panel, telling
@@ -29,9 +30,9 @@ _ALL = (*LAYERS, "panel", "words")
 def table_scene(shown: Shown) -> Scene:
     """Everything on the table, with what the events changed marked."""
     view, say = shown.seen(DiceView), shown.words
-    field, moved, names = field_of(view.state), marks(shown.events), readable(shown.names)
+    field, names = field_of(view.state), readable(shown.names)
     sheet = Sheet(_ALL)
-    sheet.take(*placed(_map(field, view, moved, shown), 1.0, 0.0, -at.MAP_TOP))
+    sheet.take(*placed(_map(shown), 1.0, 0.0, -at.MAP_TOP))
     header(sheet, at.HEADER, panel.heading(view, names, say), DIRECTORS)
     ground = whole(field, say.language)
     top = ground.height + at.GUTTER
@@ -57,7 +58,7 @@ def crop_scene(shown: Shown) -> Scene | None:
     if part is None:
         return None
     sheet = Sheet(_ALL)
-    sheet.take(*part.cut(_map(field, view, moved, shown)))
+    sheet.take(*part.cut(_map(shown)))
     width, height = part.size
     _caption(sheet, shown, names, width, say)
     alt = telling.alt_of_crop(shown, names)
@@ -77,9 +78,10 @@ def readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-def _map(field: Field, view: DiceView, moved: Marks, shown: Shown) -> Sheet:
-    sheet = Sheet(LAYERS)
-    on_the_map(sheet, field, view, moved, shown)
+@once(2)
+def _map(shown: Shown) -> Sheet:
+    view, sheet = shown.seen(DiceView), Sheet(LAYERS)
+    on_the_map(sheet, field_of(view.state), view, marks(shown.events), shown)
     return sheet
 
 

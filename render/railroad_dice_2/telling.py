@@ -137,7 +137,8 @@ def _hand(hand: Sequence[HandDie], say: Words) -> str:
 
 
 def _faces(dice: Sequence[HandDie], say: Words) -> str:
-    return ", ".join(f"{die.number} {_face(die, say)}" for die in dice if die.face is not None)
+    named = ((die.number, _face(die, say)) for die in dice if die.face is not None)
+    return ", ".join(say.text("dice-die", number=number, face=face) for number, face in named)
 
 
 def _face(die: HandDie, say: Words) -> str:

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, pi, sin
 
+from pydantic import TypeAdapter
+
 from render.curves import Path, ahead, arc, band
 from render.map.placing import spread
 from render.map.plates import Lettering, Named, Nameplate, nameplates
@@ -23,6 +25,7 @@ from rules.santa_fe_rails.board import Board, City, Link
 
 _BENDS = (0.05, -0.05, 0.0, 0.1, -0.1, 0.16, -0.16, 0.22, -0.22)
 _SAMPLES = 12
+_PLACES = TypeAdapter(dict[str, Point])
 LETTERS = Lettering(at.NAME, at.CODE, at.SQUARE)
 
 
@@ -62,7 +65,11 @@ def chart(board: Board) -> Chart:
     home = {city.code: (city.x * scale + shift[0], city.y * scale + shift[1]) for city in board.cities}
     needed = {(link.a, link.b): _needed(link) for link in board.links}
     inside = Box(at.CITY + 10, at.CITY + 10, at.WIDTH - 2 * at.CITY - 20, height - 2 * at.CITY - 20)
-    cities = spread(home, needed, 3.4 * at.CITY, inside)
+    told = kept(
+        f"spread/{home}/{needed}/{inside}",
+        lambda: _PLACES.dump_json(spread(home, needed, 3.4 * at.CITY, inside)),
+    )
+    cities = _PLACES.validate_json(told)
     spaces = dict(_spaces(board, cities))
     return Chart(board, height, scale, shift, cities, spaces, _names(board, height, cities, spaces))
 

@@ -8,6 +8,7 @@ from render import fonts
 from render.art import Shown
 from render.map.strips import header, sign_plate
 from render.map.window import Crop, crop, placed
+from render.once import once
 from render.palette import BRASS, CREAM, PAPER
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails import panel, telling
@@ -34,7 +35,7 @@ def board_scene(shown: Shown) -> Scene:
     changed = marks(laid_out.board, shown.events)
     names = _readable(shown.names)
     sheet = Sheet(_ALL)
-    sheet.take(*placed(_map(laid_out, view, changed, shown), 1.0, 0.0, -at.MAP_TOP))
+    sheet.take(*placed(_map(shown), 1.0, 0.0, -at.MAP_TOP))
     header(sheet, at.HEADER, panel.heading(view, names, say))
     seas(sheet, laid_out, say)
     top = signs(sheet, view.options, at.MAP_TOP + laid_out.height, say) + at.GUTTER
@@ -61,7 +62,7 @@ def crop_scene(shown: Shown) -> Scene | None:
         return None
     names = _readable(shown.names)
     sheet = Sheet(_ALL)
-    sheet.take(*part.cut(_map(laid_out, view, changed, shown)))
+    sheet.take(*part.cut(_map(shown)))
     width, height = part.size
     _caption(sheet, laid_out, shown, names, width, say)
     alt = telling.alt_of_crop(laid_out.board, shown)
@@ -73,9 +74,11 @@ def _readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-def _map(laid_out: Chart, view: SantaFeView, changed: Marks, shown: Shown) -> Sheet:
-    sheet = Sheet(LAYERS)
-    on_the_map(sheet, laid_out, view, changed, shown)
+@once(2)
+def _map(shown: Shown) -> Sheet:
+    view, sheet = shown.seen(SantaFeView), Sheet(LAYERS)
+    laid_out = chart(view.board)
+    on_the_map(sheet, laid_out, view, marks(laid_out.board, shown.events), shown)
     return sheet
 
 

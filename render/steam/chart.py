@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from render.curves import Path
 from render.map.grid import FlatHexes
@@ -16,46 +17,58 @@ from rules.steam.grid import CENTRE, position
 _HIGH = 3**0.5
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Chart:
     board: Board
     grid: FlatHexes
     height: int
+    top: float = 0.0
 
     @property
     def size(self) -> float:
         return self.grid.size
 
     def box(self) -> Box:
-        return Box(0, 0, at.WIDTH, self.height)
+        return Box(0, self.top, at.WIDTH, self.height)
 
     def centre(self, hex_: Hex) -> Point:
-        return self.grid.centre(*self._cell(hex_))
+        return self.grid.centre(*self.cell(hex_))
 
     def corners(self, hex_: Hex, share: float = 1.0) -> tuple[Point, ...]:
-        return self.grid.corners(*self._cell(hex_), share)
+        return _corners(self, hex_, share)
 
     def side(self, hex_: Hex, side: int) -> tuple[Point, Point]:
-        return self.grid.side(*self._cell(hex_), side)
+        return self.grid.side(*self.cell(hex_), side)
 
     def gate(self, hex_: Hex, side: int) -> Point:
-        return self.grid.gate(*self._cell(hex_), side)
+        return self.grid.gate(*self.cell(hex_), side)
 
     def way(self, hex_: Hex, a: int, b: int) -> Path:
         """A track from one of its ends to the other."""
-        cell = self._cell(hex_)
-        if CENTRE in (a, b):
-            spur = self.grid.spur(*cell, a if b == CENTRE else b)
-            return spur if b == CENTRE else spur.back()
-        return self.grid.rail(*cell, a, b)
+        return _way(self, hex_, a, b)
 
     def spot(self, hex_: Hex, east: float, south: float) -> Point:
         """A point of a hex, in shares of its size from its centre."""
         x, y = self.centre(hex_)
         return x + east * self.size, y + south * self.size
 
-    def _cell(self, hex_: Hex) -> tuple[int, int]:
+    def cell(self, hex_: Hex) -> tuple[int, int]:
         return position(self.board.hexes[hex_].id)
+
+
+# Every picture asks for the same ones again.
+@lru_cache(4096)
+def _corners(laid_out: Chart, hex_: Hex, share: float) -> tuple[Point, ...]:
+    return laid_out.grid.corners(*laid_out.cell(hex_), share)
+
+
+@lru_cache(4096)
+def _way(laid_out: Chart, hex_: Hex, a: int, b: int) -> Path:
+    cell = laid_out.cell(hex_)
+    if CENTRE in (a, b):
+        spur = laid_out.grid.spur(*cell, a if b == CENTRE else b)
+        return spur if b == CENTRE else spur.back()
+    return laid_out.grid.rail(*cell, a, b)
 
 
 @once()
@@ -69,6 +82,14 @@ def chart(board: Board) -> Chart:
     north, south = min(y for _, y in points), max(y for _, y in points)
     origin = (at.WIDTH - east + west) / 2 - west, at.SIDES - north
     return Chart(board, FlatHexes(size, origin), round(south - north + 2 * at.SIDES))
+
+
+@once()
+def chart_below(board: Board, top: float) -> Chart:
+    """The same chart further down, as it lies on a picture."""
+    whole = chart(board)
+    x, y = whole.grid.origin
+    return Chart(board, FlatHexes(whole.size, (x, y + top)), whole.height, top)
 
 
 @once()

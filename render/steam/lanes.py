@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from render.curves import Path, bow
 from render.once import once
-from render.scene import Point
+from render.scene import Box, Point, Polygon
 from render.steam.chart import Chart, chart
 from render.steam.ground import coasts
 from rules.steam.board import Board, Hex
@@ -29,7 +29,7 @@ def lane(laid_out: Chart, start: Hex, goal: Hex) -> Path:
 def _kept(point: Point, laid_out: Chart) -> Point:
     """On the map, a little way from its edges."""
     box = laid_out.box()
-    return min(max(point[0], _EDGE), box.right - _EDGE), min(max(point[1], _EDGE), box.bottom - _EDGE)
+    return min(max(point[0], _EDGE), box.right - _EDGE), min(max(point[1], box.y + _EDGE), box.bottom - _EDGE)
 
 
 @once()
@@ -56,7 +56,8 @@ def _shortest(board: Board, start: Hex, goal: Hex) -> tuple[Cell, ...]:
 @once()
 def _costs(board: Board) -> dict[Cell, float]:
     on_board = {position(place.id): place for place in board.hexes}
-    laid_out, rings = chart(board), coasts(chart(board))
+    laid_out = chart(board)
+    rings = [(ring, Polygon(ring).box()) for ring in coasts(laid_out)]
     columns, rows = ([cell[axis] for cell in on_board] for axis in (0, 1))
     firths = {hex_id for pair in board.blocked for hex_id in pair}
     costs: dict[Cell, float] = {}
@@ -67,7 +68,8 @@ def _costs(board: Board) -> dict[Cell, float]:
                 firth = place.terrain == "plain" and place.id in firths
                 costs[column, row] = _FIRTH if firth else {"river": _RIVER, "sea": _SEA}.get(place.terrain, _LAND)
             else:
-                ashore = any(_inside(laid_out.grid.centre(column, row), ring) for ring in rings)
+                centre = laid_out.grid.centre(column, row)
+                ashore = any(box.holds(Box(*centre, 0, 0)) and _inside(centre, ring) for ring, box in rings)
                 costs[column, row] = _SHORE if ashore else _SEA
     return costs
 

@@ -16,7 +16,6 @@ from render.steam.pieces import city, coin, colour_sign, cube, flood, growth, in
 from render.words import Words
 from rules.steam.board import Hex
 from rules.steam.state import COLOURS
-from rules.steam.trunk import trunk_ends
 from rules.steam.view import FloodCityView, PlaceView, SteamView
 
 _VEIL: Colour = "#6d6a6299"
@@ -34,7 +33,7 @@ def on_the_places(sheet: Sheet, laid_out: Chart, view: SteamView, say: Words) ->
         _name(sheet, laid_out, place, say)
     for one in view.flood.cities if view.flood else ():
         _flood_city(sheet, laid_out, one)
-    for end in trunk_ends(view.board):
+    for end in view.board.trunk_ends:
         _sign(sheet, "codes", prestige(), laid_out.spot(end, 0.07, -0.61), 0.38 * laid_out.size)
     for hex_ in view.closed:
         sheet.add("closed", Polygon(laid_out.corners(hex_), _VEIL))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from render import fonts
 from render.art import Shown
 from render.map.strips import header, sign_plate
-from render.map.window import Crop, crop, placed
+from render.map.window import Crop, crop
+from render.once import once
 from render.palette import BRASS, CREAM, MARK, PAPER, PLAN_DARK, Owner
 from render.scene import Box, Line, Point, Polygon, Scene, Text
 from render.sheet import Sheet
@@ -15,7 +16,7 @@ from render.signs import GHOST_DASH, numbered, ordered, owner_disc
 from render.steam import layout as at
 from render.steam import network, panel, places, telling
 from render.steam.backdrop import enlarged, whole
-from render.steam.chart import Chart, chart
+from render.steam.chart import Chart, chart_below
 from render.steam.choosing import face_sheet
 from render.steam.dangers import danger_rims
 from render.steam.livery import owners_of
@@ -33,9 +34,10 @@ _ALL = (*LAYERS, "panel", "markers", "words")
 def table_scene(shown: Shown) -> Scene:
     """Everything on the table, with what the events changed marked."""
     view, say = shown.seen(SteamView), shown.words
-    laid_out, names, owners = chart(view.board), readable(shown.names), owners_of(view)
+    names, owners = readable(shown.names), owners_of(view)
     sheet = Sheet(_ALL)
-    sheet.take(*placed(_map(laid_out, view, owners, shown), 1.0, 0.0, -at.MAP_TOP))
+    on_map = _map(shown)
+    sheet.take(on_map.layers(), on_map.labels())
     header(sheet, at.HEADER, panel.heading(view, names, say), owners)
     ground = whole(view.board, say.language)
     top = ground.height + at.GUTTER
@@ -56,12 +58,12 @@ def details(shown: Shown) -> tuple[Scene, ...]:
 def crop_scene(shown: Shown) -> Scene | None:
     """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one look."""
     view = shown.seen(SteamView)
-    laid_out, names, owners = chart(view.board), readable(shown.names), owners_of(view)
+    laid_out, names, owners = chart_below(view.board, at.MAP_TOP), readable(shown.names), owners_of(view)
     part = _crop(laid_out, view, marks(shown.events), shown)
     if part is None:
         return None
     sheet = Sheet(_ALL)
-    sheet.take(*part.cut(_map(laid_out, view, owners, shown)))
+    sheet.take(*part.cut(_map(shown)))
     width, height = part.size
     _caption(sheet, shown, names, owners, width)
     alt = telling.alt_of_crop(shown, names)
@@ -72,7 +74,11 @@ def readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-def _map(laid_out: Chart, view: SteamView, owners: Sequence[Owner], shown: Shown) -> Sheet:
+@once(2)
+def _map(shown: Shown) -> Sheet:
+    """The map where it lies on the whole picture."""
+    view = shown.seen(SteamView)
+    laid_out, owners = chart_below(view.board, at.MAP_TOP), owners_of(view)
     sheet, changed = Sheet(LAYERS), marks(shown.events)
     network.tiles(sheet, laid_out, view)
     canals(sheet, laid_out, view)

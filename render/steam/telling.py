@@ -18,7 +18,7 @@ from rules.steam.events_move import Delivered
 from rules.steam.faces import code as written
 from rules.steam.faces import spoken
 from rules.steam.state import NOBODY
-from rules.steam.trunk import joined, trunk_ends
+from rules.steam.trunk import joined
 from rules.steam.view import LinkView, PlaceView, SteamView
 
 
@@ -173,7 +173,7 @@ def _flood(view: SteamView, say: Words) -> list[str]:
 def _trunk(view: SteamView, names: Sequence[str], say: Words) -> list[str]:
     """Who has the trunk line, and the disaster tokens that are left."""
     lines = []
-    if ends := trunk_ends(view.board):
+    if ends := view.board.trunk_ends:
         a, b = (name_of(view, at, say) for at in ends)
         holders = [names[player.seat] for player in view.players if joined(view.state, player.seat)]
         lines.append(say.text("steam-alt-trunk", a=a, b=b, who=say.join(holders) or say.text("steam-nobody")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from render.curves import Path, ahead
@@ -37,6 +37,7 @@ def canal_ground(laid_out: Chart) -> list[Shape]:
     return shapes
 
 
+@lru_cache(256)
 def course(laid_out: Chart, canal: Canal) -> Path:
     """From its first end to its second: into the middle of a Town, up to the side of a City."""
     board = laid_out.board
@@ -68,14 +69,15 @@ def canals(sheet: Sheet, laid_out: Chart, view: SteamView) -> None:
         sheet.label(f"canal {canal.id} {said}", Box(x - reach, y - reach, 2 * reach, 2 * reach))
 
 
-def water(way: Path, size: float) -> list[Shape]:
+@lru_cache(256)
+def water(way: Path, size: float) -> tuple[Shape, ...]:
     wide = _WIDE * size
     shapes: list[Shape] = [Line(way.points, _WATER_EDGE, wide + 3), Line(way.points, _WATER, wide)]
     count = max(1, int(way.length / (_APART * size)))
     for step in range(count):
         tip = way.at(way.length * (step + 0.65) / count)
         shapes.append(Line(_chevron(tip, way.heading(way.length * (step + 0.65) / count), wide), _LOCK, 3.6))
-    return shapes
+    return tuple(shapes)
 
 
 def _chevron(tip: Point, heading: float, wide: float) -> tuple[Point, ...]:
@@ -113,7 +115,7 @@ def anchor(active: bool) -> Drawing:
 
 def canal_sample(centre: Point) -> list[Shape]:
     x, y = centre
-    return water(Path(((x - 24, y), (x + 24, y))), 62)
+    return [*water(Path(((x - 24, y), (x + 24, y))), 62)]
 
 
 def port_sample(centre: Point, active: bool) -> list[Shape]:

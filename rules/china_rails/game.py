@@ -117,6 +117,11 @@ class ChinaRails(GameOfKinds[State]):
     def retire(self, state: State, seat: Seat, chance: Chance) -> Step[State] | None:
         return retire(state, seat)
 
+    def skip(self, state: State, seat: Seat) -> ChinaMove:
+        """What was done stays, the rest of the turn is empty (CR-R75); the load taken last is the one lost (CR-R34)."""
+        player = state.players[seat]
+        return Lose(good=state.board.goods[player.loads[-1]].key) if player.owes_loads else End()
+
     def audit(self, state: State) -> None:
         audit(state)
 

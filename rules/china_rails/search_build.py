@@ -94,6 +94,10 @@ class Reach:
         onward = tuple((a, b) for a, b, how in walked if how != JUMP)
         return Line(tuple(self._in_order(walked)), cost, at, onward)
 
+    def price(self, targets: Iterable[Milepost]) -> int:
+        """What the cheapest line to one of the targets costs; more than any does where there is none."""
+        return min((self.cost[at] for at in targets if self.cost[at] >= 0), default=FAR)
+
     def _may_be_reached(self, at: Milepost) -> bool:
         """Whether any segment could end there; the rest of the board need not be looked at where none can."""
         board, reserved = self._board, self._works.reserved

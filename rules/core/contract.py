@@ -373,6 +373,10 @@ class Rules(Protocol[S, M]):
         """The position once the seat has left the game; None where the rules do not say, and a robot takes it."""
         ...
 
+    def skip(self, state: S, seat: Seat) -> M | None:
+        """What is played for a seat whose turn a moderator skips; None where the rules do not say: a robot decides."""
+        ...
+
     def audit(self, state: S) -> None:
         """Raises BrokenInvariantError if the position breaks an invariant of the specification."""
         ...

@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import operator
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from typing import Annotated, Generic, TypeVar, cast
 
@@ -121,6 +120,9 @@ class GameOfKinds(Generic[S]):
     def retire(self, state: S, seat: Seat, chance: Chance) -> Step[S] | None:
         return None
 
+    def skip(self, state: S, seat: Seat) -> KindOfMove[S] | None:
+        return None
+
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
         """What the open kinds suggest, kind by kind."""
         if self.untimely(state, seat, "") is not None:
@@ -187,7 +189,7 @@ class GameOfKinds(Generic[S]):
         if isinstance(outcome, Refusal):
             raise RefusedError(outcome)
         step = self.follow(outcome, chance)
-        return replace(step, said=outcome.said, later=outcome.later)
+        return Step(step.state, step.events, outcome.said, outcome.later)
 
     def warning(self, state: S, seat: Seat, move: KindOfMove[S]) -> Phrase | None:
         """Nothing of a move that is refused: its refusal says more."""

@@ -195,9 +195,28 @@ class Board(Frozen):
         return {self.number[hex_id]: canal for canal in self.canals for hex_id in canal.hexes}
 
     @cached_property
+    def trunk_ends(self) -> tuple[Hex, ...]:
+        """The two Cities of the trunk line; none on a map without one."""
+        return tuple(self.number[end] for end in self.trunk or ())
+
+    @cached_property
+    def dangers_at(self) -> dict[Hex, tuple[Danger, ...]]:
+        """The hexes that disasters may strike, with what may strike them."""
+        hexes = {hex_id for danger in self.dangers for hex_id in danger.hexes}
+        return {
+            self.number[hex_id]: tuple(danger for danger in self.dangers if hex_id in danger.hexes) for hex_id in hexes
+        }
+
+    @cached_property
+    def opening(self) -> dict[int, tuple[Hex, ...]]:
+        """By turn, the places that open in it."""
+        turns = {place.opens for place in self.hexes}
+        return {turn: tuple(at for at, place in enumerate(self.hexes) if place.opens == turn) for turn in turns}
+
+    @cached_property
     def last_opening(self) -> int:
         """The turn from which every place is open."""
-        return max(place.opens for place in self.hexes)
+        return max(self.opening)
 
     def named(self, at: Hex) -> Named:
         """What a hex is called: its City or Town, or the letter and number alone."""

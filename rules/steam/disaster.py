@@ -48,9 +48,8 @@ def draw(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
 def danger_price(state: State, at: Hex) -> int:
     """What a track on the hex costs in the disaster of this turn; 0 where it was not struck."""
     struck = state.disasters.struck if state.disasters else ()
-    hex_id = state.board.hexes[at].id
-    kinds = (danger.kind for danger in state.board.dangers if danger.id in struck and hex_id in danger.hexes)
-    return max((PRICES[kind] for kind in kinds), default=0)
+    dangers = state.board.dangers_at.get(at, ())
+    return max((PRICES[danger.kind] for danger in dangers if danger.id in struck), default=0)
 
 
 def struck_tracks(state: State, seat: Seat) -> tuple[Track, ...]:

@@ -35,6 +35,7 @@ from rules.steam.events_move import (
     RoundBegun,
     WentOut,
 )
+from rules.steam.money import STEP
 from rules.steam.state import State
 
 
@@ -131,7 +132,7 @@ class CapitalBought(SteamEvent):
             "steam-capital",
             who=Who(seat=self.seat),
             steps=self.steps,
-            money=5 * self.steps,
+            money=STEP * self.steps,
             income=state.marker(self.seat).income,
         )
         return (said,)

@@ -6,6 +6,8 @@ of its tracks.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.core.phrase import Named
 from rules.steam.grid import CENTRE, SIDE, SIDES
 
@@ -83,6 +85,7 @@ def code(face: Face) -> str:
     return "+".join(f"{SIDES[a]}-{SIDES[b]}" for a, b in face)
 
 
+@lru_cache(maxsize=1024)
 def read_face(text: str) -> Face | None:
     """The tracks that a code says, whether such a face exists or not; None where it is no code.
 

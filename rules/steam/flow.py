@@ -131,7 +131,7 @@ def _new_turn(state: State, chance: Chance) -> Stage:
         for player in state.players
     )
     turn = state.turn + 1
-    opened = tuple(at for at, spot in enumerate(state.board.hexes) if spot.opens == turn and state.map.in_play(at))
+    opened = tuple(at for at in state.board.opening.get(turn, ()) if state.map.in_play(at))
     state = _enter(state, "select" if state.base else "capital", players=players, turn=turn)
     events.append(TurnBegun(turn=turn, opened=opened))
     return state, tuple(events)

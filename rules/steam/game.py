@@ -153,9 +153,8 @@ class Steam(GameOfKinds[State]):
     def duties(self, state: State) -> tuple[Duty, ...]:
         if state.phase == "over":
             return ()
-        if state.shares:
-            return (Duty(seat=state.shares[0].seat, what="allocate"),)
-        return (Duty(seat=state.queue[0], what=state.phase),)
+        seat, what = _awaited(state)
+        return (Duty(seat=seat, what=what),)
 
     def upcoming(self, state: State) -> Seat | None:
         waiting = () if state.shares else state.queue[1:2]
@@ -169,16 +168,16 @@ class Steam(GameOfKinds[State]):
         if state.players[seat].out:
             return STEAM.refuse("ST-2.14", "out")
         found = self._moves.get(kind)
-        (duty,) = self.duties(state)
-        if seat != duty.seat:
+        awaited, what = _awaited(state)
+        if seat != awaited:
             waiting = any(share.seat == seat for share in state.shares)
             rule = "ST-13.20" if waiting and kind == "allocate" else found.turn_rule if found else "ST-3.3"
-            return STEAM.refuse(rule, "turn", who=Who(seat=duty.seat))
+            return STEAM.refuse(rule, "turn", who=Who(seat=awaited))
         if found is None:
             return None
-        owed = duty.what == "allocate"
+        owed = what == "allocate"
         if state.phase not in found.phase or (owed and kind != "allocate"):
-            return STEAM.refuse(found.phase_rule(state), "phase", phase=phrase(f"steam-phase-{duty.what}"))
+            return STEAM.refuse(found.phase_rule(state), "phase", phase=phrase(f"steam-phase-{what}"))
         return None
 
     @cached_property
@@ -213,6 +212,11 @@ class Steam(GameOfKinds[State]):
     def robot(self, view: View, seat: Seat, ask: Ask) -> SteamMove:
         assert isinstance(view, SteamView)
         return choose_move(view, seat, ask)
+
+
+def _awaited(state: State) -> tuple[Seat, str]:
+    """Who acts next in a game that goes on, and what is to be done."""
+    return (state.shares[0].seat, "allocate") if state.shares else (state.queue[0], state.phase)
 
 
 @cache

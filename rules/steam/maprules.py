@@ -165,7 +165,7 @@ class MapRules:
         return None
 
     def changed(self, state: State) -> Step:
-        """What follows at once from a change of the network."""
+        """What follows at once where links were completed or cut."""
         return state, ()
 
     def built(self, state: State, chance: Chance) -> Step:

@@ -27,15 +27,19 @@ def fewest_steps(missing: int, each: int = STEP) -> int:
     return max(0, -(-missing // each))
 
 
-def pay(state: State, seat: Seat, price: int, steps: int | None = None) -> tuple[State, Payment] | None:
-    """Cash first and the fewest steps for the rest, or the steps that were named; None where it cannot be paid."""
+def pay(
+    state: State, seat: Seat, price: int, steps: int | None = None, **besides: object
+) -> tuple[State, Payment] | None:
+    """Cash first and the fewest steps for the rest, or the steps that were named; None where it cannot be paid.
+    What else the payment changes of the player is said besides."""
     cash = state.players[seat].cash
     if steps is None:
         steps = fewest_steps(price - cash) if state.base else 0  # ST-2.6, ST-2.9
     if steps > most_steps(state, seat) or cash + STEP * steps < price:
         return None
     state, payment = raise_capital(state, seat, steps, price)
-    return (state.with_player(seat, cash=cash + STEP * steps - price) if price else state), payment
+    cash += STEP * steps - price
+    return (state.with_player(seat, cash=cash, **besides) if price or besides else state), payment
 
 
 def pay_cash(state: State, seat: Seat, price: int) -> tuple[State, Payment] | None:

@@ -6,13 +6,13 @@ of a Stop has one link at most, so a Stop and a side name a link.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from rules.core.contract import Seat
-from rules.steam.board import NOWHERE, Board, Hex
+from rules.steam.board import NOWHERE, Hex
 from rules.steam.grid import CENTRE, SIDES, opposite
 from rules.steam.kept import Key
 from rules.steam.leg import Leg
@@ -30,8 +30,7 @@ class End(NamedTuple):
     stop: bool
 
 
-@dataclass(frozen=True)
-class Link:
+class Link(NamedTuple):
     owner: Seat
     touched: int
     tracks: tuple[Track, ...]  # from the first end to the second; none: between neighbouring Cities (ST-12.9)
@@ -56,13 +55,13 @@ class Ground:
     cities: frozenset[Hex]
     by_side: Mapping[tuple[Hex, int], Track]
 
-    def but(self, at: Hex, tracks: Iterable[Track]) -> Ground:
-        """The same ground with other tracks on one hex."""
+    def but(self, hexes: Iterable[Hex], tracks: Iterable[Track]) -> Ground:
+        """The same ground with other tracks on some hexes."""
         changed = dict(self.by_side)
-        for side in range(6):
-            changed.pop((at, side), None)
-        for track in tracks:
-            changed.update(((at, end), track) for end in (track.a, track.b) if end != CENTRE)
+        for at in hexes:
+            for side in range(6):
+                changed.pop((at, side), None)
+        changed.update(_by_side(tracks))
         return Ground(self.beside, self.cities, changed)
 
 
@@ -72,30 +71,32 @@ class Network:
     def __init__(
         self,
         ground: Ground,
+        on: Mapping[Hex, tuple[Track, ...]],
         tracks: tuple[Track, ...],
         bare: tuple[BareLink, ...],
-        known: Mapping[Track, Link],
+        known: dict[Track, Link],
     ) -> None:
         self.ground = ground
-        self.on: dict[Hex, tuple[Track, ...]] = {}  # the tracks of each hex
-        self.of_track: dict[Track, Link] = {}
-        traced: list[Link] = []
+        self.on = on  # the tracks of each hex
+        self.of_track = known
         for track in tracks:
-            self.on[track.at] = (*self.on.get(track.at, ()), track)
-            if track not in self.of_track:
-                link = known.get(track) or trace(ground, track)
-                self.of_track.update(dict.fromkeys(link.tracks, link))
-                traced.append(link)
-        traced += [_bare(ground, link) for link in bare]
-        self.links = tuple(traced)
-        self.loose = {(end.at, end.side): link for link in traced for end in link.ends if not end.stop}
-        self.exits: dict[Hex, dict[int, Link]] = {}  # the complete links of each Stop, by the side they leave it
-        for link in traced:
+            if track not in known:
+                link = trace(ground, track)
+                known.update(dict.fromkeys(link.tracks, link))
+        traced = {id(link): link for link in map(known.__getitem__, tracks)}
+        self.links = (*traced.values(), *(_bare(ground, link) for link in bare))
+        self.loose = {(end.at, end.side): link for link in self.links for end in link.ends if not end.stop}
+        self._legs: dict[Hex, tuple[Leg, ...]] = {}
+
+    @cached_property
+    def exits(self) -> dict[Hex, dict[int, Link]]:
+        """The complete links of each Stop, by the side they leave it."""
+        found: dict[Hex, dict[int, Link]] = {}
+        for link in self.links:
             if link.complete:
                 for end in link.ends:
-                    self.exits.setdefault(end.at, {})[end.side] = link
-
-        self._legs: dict[Hex, tuple[Leg, ...]] = {}
+                    found.setdefault(end.at, {})[end.side] = link
+        return found
 
     def legs(self, at: Hex) -> tuple[Leg, ...]:
         """The ways on for a cube over the complete links of a Stop, side by side."""
@@ -104,13 +105,20 @@ class Network:
             self._legs[at] = tuple(Leg(at, link.other(at), SIDES[side], link.owner) for side, link in exits)
         return self._legs[at]
 
-    def unchanged(self, tracks: tuple[Track, ...]) -> dict[Track, Link]:
-        """The links that are still the same with other tracks on the same ground, by their tracks."""
-        fresh = [track for track in tracks if track not in self.of_track]
-        gone = self.of_track.keys() - set(tracks)
-        other = {id(self.of_track[track]) for track in gone}
-        other |= {id(link) for track in fresh for end in (track.a, track.b) if (link := self._met(track.at, end))}
-        return {track: link for track, link in self.of_track.items() if id(link) not in other}
+    def but(self, tracks: tuple[Track, ...], bare: tuple[BareLink, ...]) -> Network:
+        """The network with other tracks and the same Cities: only links that the difference touches are traced."""
+        known = dict(self.of_track)
+        differ = known.keys() ^ tracks
+        for track in differ:
+            gone = self.of_track.get(track)
+            for link in (gone,) if gone else (self._met(track.at, track.a), self._met(track.at, track.b)):
+                for one in link.tracks if link else ():
+                    known.pop(one, None)
+        hexes = {track.at for track in differ}
+        here = [track for track in tracks if track.at in hexes]
+        on = {at: lying for at, lying in self.on.items() if at not in hexes}
+        on.update(_by_hex(here))
+        return Network(self.ground.but(hexes, here), on, tracks, bare, known)
 
     def _met(self, at: Hex, end: int) -> Link | None:
         return None if end == CENTRE else self.loose_across(at, end)
@@ -131,12 +139,20 @@ class Network:
 def network(state: State) -> Network:
     """The links of the position."""
     global _recent
-    for tracks, bare, cities, board, net in _recent:
-        if tracks is state.tracks and bare is state.bare_links and cities is state.new_cities and board is state.board:
-            return net
-    net = _network(Key(state, state.tracks, state.bare_links, tuple(at for at, _ in state.new_cities)))
-    _recent = ((state.tracks, state.bare_links, state.new_cities, state.board, net), *_recent[:RECENT])
+    tracks, bare, cities, board = state.tracks, state.bare_links, state.new_cities, state.board
+    for entry in _recent:
+        if entry[0] is tracks and entry[1] is bare and entry[2] is cities and entry[3] is board:
+            return entry[4]
+    net = _network(Key(state, tracks, bare, tuple(at for at, _ in cities)))
+    _recent = ((tracks, bare, cities, board, net), *_recent[:RECENT])
     return net
+
+
+def found(state: State) -> Network:
+    """The links of the position, traced one and all."""
+    cities = (*state.board.cities, *(at for at, _ in state.new_cities))
+    ground = Ground(state.board.beside, frozenset(cities), dict(_by_side(state.tracks)))
+    return Network(ground, _by_hex(state.tracks), state.tracks, state.bare_links, {})
 
 
 def trace(ground: Ground, track: Track) -> Link:
@@ -177,16 +193,20 @@ def _bare(ground: Ground, link: BareLink) -> Link:
     return Link(link.owner, 0, (), (End(link.at, link.side, True), End(over, opposite(link.side), True)))
 
 
-def ground_of(board: Board, cities: Iterable[Hex], tracks: tuple[Track, ...]) -> Ground:
-    by_side = {(track.at, end): track for track in tracks for end in (track.a, track.b) if end != CENTRE}
-    return Ground(board.beside, frozenset(cities), by_side)
+def _by_hex(tracks: Iterable[Track]) -> dict[Hex, tuple[Track, ...]]:
+    found: dict[Hex, tuple[Track, ...]] = {}
+    for track in tracks:
+        found[track.at] = (*found.get(track.at, ()), track)
+    return found
+
+
+def _by_side(tracks: Iterable[Track]) -> Iterator[tuple[tuple[Hex, int], Track]]:
+    return (((track.at, end), track) for track in tracks for end in (track.a, track.b) if end != CENTRE)
 
 
 @lru_cache(maxsize=256)
 def _network(key: Key) -> Network:
     state = key.state
-    cities = (*state.board.cities, *(at for at, _ in state.new_cities))
     near = (net for _, _, same, board, net in _recent if same is state.new_cities and board is state.board)
     before = next(near, None)
-    known = before.unchanged(state.tracks) if before else {}
-    return Network(ground_of(state.board, cities, state.tracks), state.tracks, state.bare_links, known)
+    return before.but(state.tracks, state.bare_links) if before else found(state)

@@ -42,8 +42,6 @@ def yields(state: State, seat: Seat) -> list[tuple[float, str, Hex, Hex, Way]]:
     """Every delivery with what it is worth to the mover, the best first."""
     found = []
     for origin in origins(state):
-        if origin not in network(state).exits and not any(state.map.legs(state, seat, origin, first=True)):
-            continue
         for (letter, goal), ways in ways_from(state, seat, origin).items():
             value, way = max(((_value(state, seat, way), way) for way in ways), key=lambda one: one[0])
             found.append((value, letter, origin, goal, way))

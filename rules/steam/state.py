@@ -6,12 +6,12 @@ secret: cubes are drawn only when the table is set, disks and tiles when they ar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 from pydantic import PrivateAttr
 
 from rules.core.contract import GameState, Seat
-from rules.core.phrase import Frozen
+from rules.core.phrase import Frozen, Row
 from rules.steam.board import Board, Colour, Hex, TileKind
 from rules.steam.options import SteamOptions
 
@@ -125,8 +125,8 @@ class State(GameState):
     queue: tuple[Seat, ...]  # who still acts in this phase, the first of them now
     players: tuple[Player, ...]
     markers: tuple[Marker, ...]
-    tracks: tuple[Track, ...] = ()  # sorted
-    bare_links: tuple[BareLink, ...] = ()
+    tracks: tuple[Annotated[Track, Row], ...] = ()  # sorted
+    bare_links: tuple[Annotated[BareLink, Row], ...] = ()
     new_cities: tuple[tuple[Hex, Colour], ...] = ()
     grown: tuple[Hex, ...] = ()  # Cities with a growth marker
     cubes: tuple[tuple[Hex, str], ...]  # by hex, where any lie; letters sorted
@@ -179,10 +179,10 @@ class State(GameState):
         return self.markers[self.map.marker(seat)]
 
     def cubes_at(self, at: Hex) -> str:
-        return next((cubes for where, cubes in self.cubes if where == at), "")
+        return dict(self.cubes).get(at, "")
 
     def new_city(self, at: Hex) -> Colour | None:
-        return next((colour for where, colour in self.new_cities if where == at), None)
+        return dict(self.new_cities).get(at)
 
     def is_city(self, at: Hex) -> bool:
         """Whether a printed City or a New City stands there."""
@@ -200,12 +200,13 @@ class State(GameState):
 
     def players_with(self, seat: Seat, **changes: object) -> tuple[Player, ...]:
         """The players, one of them changed: for a change of something else in the same breath."""
-        return (*self.players[:seat], self.players[seat].but(**changes), *self.players[seat + 1 :])
+        players = self.players
+        return (*players[:seat], players[seat].but(**changes), *players[seat + 1 :])
 
     def with_marker(self, seat: Seat, **changes: object) -> State:
         """The marker that counts for the seat, its team's where there are teams, moved."""
-        own = self.map.marker(seat)
-        return self.but(markers=(*self.markers[:own], self.markers[own].but(**changes), *self.markers[own + 1 :]))
+        own, markers = self.map.marker(seat), self.markers
+        return self.but(markers=(*markers[:own], markers[own].but(**changes), *markers[own + 1 :]))
 
     def with_cubes(self, at: Hex, cubes: str) -> State:
         return self.but(cubes=self._cubes_with(at, cubes))

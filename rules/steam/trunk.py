@@ -10,17 +10,12 @@ from collections.abc import Callable
 from itertools import count
 
 from rules.core.contract import Event, Seat
-from rules.steam.board import Board, Hex
+from rules.steam.board import Hex
 from rules.steam.events_disaster import Prestige, PrestigeTaken, TrunkChanged
 from rules.steam.network import Link, network
 from rules.steam.state import LEAST_INCOME, State
 
 TRUNK_VP = 5  # ST-CA-4
-
-
-def trunk_ends(board: Board) -> tuple[Hex, ...]:
-    """The two Cities; none on a map without a trunk line."""
-    return tuple(board.number[end] for end in board.trunk or ())
 
 
 def holds_trunk(state: State, seat: Seat) -> bool:
@@ -30,7 +25,7 @@ def holds_trunk(state: State, seat: Seat) -> bool:
 
 def trunk_line(state: State, seat: Seat, price: Callable[[Link], int]) -> tuple[Link, ...] | None:
     """The own completed links that join the two Cities most cheaply; None where none do."""
-    start, goal = trunk_ends(state.board)
+    start, goal = state.board.trunk_ends
     exits = network(state).exits
     ties = count()
     heap: list[tuple[int, int, Hex, tuple[Link, ...]]] = [(0, next(ties), start, ())]
@@ -50,7 +45,8 @@ def trunk_line(state: State, seat: Seat, price: Callable[[Link], int]) -> tuple[
 
 def joined(state: State, seat: Seat) -> bool:
     """Whether own completed links join the two Cities now; with `trunk = once` its VP may outlast the line."""
-    return bool(trunk_ends(state.board)) and trunk_line(state, seat, lambda link: 1) is not None
+    at_both = len(prestige_cities(state, seat)) == 2
+    return at_both and trunk_line(state, seat, lambda link: 1) is not None
 
 
 def follow_trunks(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -70,7 +66,7 @@ def follow_trunks(state: State) -> tuple[State, tuple[Event, ...]]:
 def prestige_cities(state: State, seat: Seat) -> tuple[Hex, ...]:
     """Those of the two Cities at which an own completed link ends (ST-CA-8)."""
     exits = network(state).exits
-    return tuple(at for at in trunk_ends(state.board) if any(link.owner == seat for link in exits.get(at, {}).values()))
+    return tuple(at for at in state.board.trunk_ends if any(link.owner == seat for link in exits.get(at, {}).values()))
 
 
 def take_prestige(state: State) -> tuple[State, tuple[Event, ...]]:

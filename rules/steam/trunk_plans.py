@@ -13,7 +13,7 @@ from rules.steam.disaster import PRICES, STRIKES
 from rules.steam.grid import CENTRE
 from rules.steam.network import Network, network
 from rules.steam.state import State
-from rules.steam.trunk import TRUNK_VP, prestige_cities, trunk_ends
+from rules.steam.trunk import TRUNK_VP, prestige_cities
 
 FULL = 99  # builds that are never made
 FARTHEST = 9  # builds of a trunk line that is not begun
@@ -24,7 +24,7 @@ REPAIR = 0.12  # what a coin for repairs is worth, in VP
 
 def builds_missing(state: State, seat: Seat) -> int:
     """How many hexes are still to be built on before own links join the two Cities; own links are walked free."""
-    start, goal = trunk_ends(state.board)
+    start, goal = state.board.trunk_ends
     net, board = network(state), state.board
     builds = _builds(net, seat)
     fresh: deque[tuple[int, Hex]] = deque([(0, start)])

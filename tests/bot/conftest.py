@@ -1,4 +1,4 @@
-"""A fresh database and the house over it, for each test."""
+"""A fresh database and the house over it, for each test; and one whose time is turned by hand."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from bot.store.books import Books
 from bot.store.database import Database
 from tests.bot.house import SEED, House
+from tests.bot.timed import Days
 
 
 @pytest.fixture
@@ -26,8 +27,20 @@ async def database(db: Path) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-def house(database: Database, monkeypatch: pytest.MonkeyPatch) -> House:
-    """Every table has the same seed, without words, by which Ada has the first turn."""
+def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table has the same seed, by which the first seat has the first turn."""
     monkeypatch.setattr(secrets, "token_bytes", lambda size: SEED)
+
+
+@pytest.fixture
+def house(database: Database, seeded: None, monkeypatch: pytest.MonkeyPatch) -> House:
+    """Tables without words, at which Ada has the first turn."""
     monkeypatch.setattr("bot.door.drawn_word", str)
     return House(Books(database))
+
+
+@pytest.fixture
+async def days(tmp_path: Path, seeded: None) -> AsyncIterator[Days]:
+    opened = await Days(tmp_path / "days.db").open()
+    yield opened
+    await opened.close()

@@ -57,6 +57,7 @@ class House:
         self.door = Door(self.books, self.hear)
         self.now = 1_800_000_000.0
         self.agreements = Agreements(self.door, lambda: self.now)
+        self.door.decided_again = self.agreements.decided_again
         self.servers = Servers(self.books.database)
         self.moderation = Moderation(self.door, self.agreements, self.servers, lambda channel: None)
 

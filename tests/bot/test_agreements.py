@@ -8,8 +8,9 @@ import pytest
 
 from bot import acts, seats, turns, undo
 from bot.agreements import PATIENCE
+from bot.history import submitted
 from bot.records import check_record, full_record
-from bot.table import Button, Change, DeniedError, Intent, Table
+from bot.table import Button, Change, DeniedError, Entry, Intent, Table
 from bot.undo import MOST_LISTED
 from rules.core.chance import Chance
 from rules.core.contract import Game
@@ -404,3 +405,16 @@ async def test_any_order_of_undo_redo_and_moves_replays(house: House) -> None:
             continue
     assert {"undo", "redo", "agree"} <= set(await acts_of(house, await house.door.live(CHANNEL)))
     await sound(house)
+
+
+def test_as_many_moves_as_there_is_room_for_are_all_named() -> None:
+    moves = tuple(phrase("value-named", value=str(number)) for number in range(MOST_LISTED + 1))
+    assert undo.listed(moves[:-1]) == moves[:-1]
+    assert undo.listed(moves) == (*moves[:-1], phrase("moves-more", count=1))
+
+
+def test_what_a_standing_order_did_by_itself_is_a_change_of_its_own_and_a_robots_is_not() -> None:
+    rows = [(None, None), (0, ADA), (1, BOB), (2, None)]
+    steps = [Entry("move", seat=seat, actor=actor, revision=at) for at, (seat, actor) in enumerate(rows, 1)]
+    assert [[step.revision for step in each.steps] for each in submitted(steps, [])] == [[1], [2], [3, 4]]
+    assert [[step.revision for step in each.steps] for each in submitted(steps, [(1, 3)])] == [[1], [2, 3, 4]]

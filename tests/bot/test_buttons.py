@@ -14,12 +14,14 @@ from render.words import words
 def test_a_buttons_id_is_read_back() -> None:
     made = button(words("en"), "play", 123, 45, "6.0")
     assert read_id(made.custom_id) == Pressed("play", 123, 45, "6.0")
+    assert isinstance(made.item, discord.ui.Button)
     assert made.item.label == "Play"
 
 
 def test_a_menus_id_is_read_back() -> None:
     made = menu("x" * 300, "pick", 123, 45, "6.1", [discord.SelectOption(label="a", value="b")])
     assert read_id(made.custom_id) == Pressed("pick", 123, 45, "6.1")
+    assert isinstance(made.item, discord.ui.Select)
     assert len(made.item.placeholder or "") == 150
 
 
@@ -61,7 +63,15 @@ def test_a_verb_nobody_does_any_more_is_not_known() -> None:
     assert not known("cdg:dance:1:2:")
 
 
-def test_a_press_that_cannot_be_taken_back_is_red() -> None:
-    assert button(words("en"), "proceed", 1, 2).item.style is discord.ButtonStyle.danger
-    assert button(words("en"), "confirm", 1, 2).item.style is discord.ButtonStyle.success
-    assert button(words("en"), "back", 1, 2).item.style is discord.ButtonStyle.secondary
+@pytest.mark.parametrize(
+    ("verb", "style"),
+    [
+        ("proceed", discord.ButtonStyle.danger),
+        ("confirm", discord.ButtonStyle.success),
+        ("back", discord.ButtonStyle.secondary),
+    ],
+)
+def test_a_press_that_cannot_be_taken_back_is_red(verb: str, style: discord.ButtonStyle) -> None:
+    made = button(words("en"), verb, 1, 2).item
+    assert isinstance(made, discord.ui.Button)
+    assert made.style is style

@@ -16,7 +16,8 @@ from bot.outbox import Outbox
 from bot.post import Post
 from bot.store.mail import Sent
 from bot.table import Table
-from tests.bot.house import ADA, BOB, CHANNEL, House
+from render.words import words
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, House
 from tests.bot.test_outbox import answer
 
 
@@ -172,3 +173,19 @@ async def test_of_what_was_told_only_the_start_and_the_newest_post_are_kept(hous
     assert [post.lines[0].key for post in told if post.status] == ["told-start"]
     assert all((post.lines, post.seats, post.foot) == ((), (), ()) for post in told if not post.status)
     assert [(post.since, post.revision) for post in (*told, newest)] == [(at, at + 1) for at in range(len(told) + 1)]
+
+
+async def test_news_that_carry_on_do_not_rename_who_was_there_before(house: House, wall: Wall) -> None:
+    """Bob leaves to a robot, and comes back: the message tells of both, with the names of then."""
+    pair = Pair(house, wall)
+    await house.started(ADA, BOB, CLEO)
+    await pair.work()
+    await house.do(lambda table: acts.leave(table, BOB))
+    await pair.work()
+    await house.do(lambda table: acts.join(table, BOB, "Bob"))
+    await pair.work()
+    whole = wall.edited[-1][1]
+    assert [line.key for line in whole.lines] == ["told-away", "told-back"]
+    said = [words("en").say(line, lambda seat: whole.seats[seat].name) for line in whole.lines]
+    assert said[0].startswith("🤖 **Bob** is away; Jacques, a robot, plays on.")
+    assert said[1] == "Bob is back and takes over from **Jacques**."

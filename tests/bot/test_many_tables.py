@@ -15,9 +15,7 @@ from bot.reminders import Reminders
 from bot.store.line import Clerk
 from bot.store.players import Player, write_player
 from tests.bot.house import ADA, BOB
-from tests.bot.timed import NEVER, Days, seeded
-
-__all__ = ["seeded"]
+from tests.bot.timed import NEVER, Days
 
 TABLES = 10_000
 PACE = Pace(bank=12 * HOUR, increment=0, cap=12 * HOUR)

@@ -9,11 +9,12 @@ import pytest
 from bot import acts
 from bot.clocks import PRESETS
 from bot.door import StaleError
-from bot.moderation import moderated
+from bot.moderation import how_skipped, moderated
 from bot.store.servers import Server
 from bot.table import DeniedError, Intent, Table
 from bot.timing import set_pace
-from tests.bot.house import ADA, BOB, CHANNEL, GUILD, MOD, House, interaction, some_move
+from rules.china_rails.state import State
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, MOD, House, interaction, some_move
 
 
 async def intent(house: House, act: str, seat: int | None = None, target: int | None = None) -> Intent:
@@ -40,11 +41,34 @@ async def test_a_skip_lets_a_robot_decide_once_and_the_seat_stays(house: House) 
     await house.started(ADA, BOB)
     after = await house.confirm(await intent(house, "skip", seat=0))
     assert after.to_act() == {1}
+    assert how_skipped(after, 1) == "robot"
     assert after.seats[0].user == ADA
     log = await house.books.log(after)
     assert [(entry.act, entry.actor) for entry in log[-2:]] == [("skip", MOD), ("move", None)]
     assert await denied_by(house, await intent(house, "skip", seat=0)) == "denied-not-waiting"
     assert await denied_by(house, await intent(house, "skip", seat=7)) == "denied-unknown-seat"
+
+
+async def test_a_skip_leaves_the_rest_of_a_turn_empty_where_the_rules_say_so(house: House) -> None:
+    """CR-R75: what was done stays. The last player of the first round has two turns in a row, and loses one."""
+    house.game = "china_rails"
+    table = await house.started(ADA, BOB)
+    first = min(table.to_act())
+    await house.say((ADA, BOB)[first], "build hong kong>nanning")
+    asked = await intent(house, "skip", seat=first)
+    table = await house.confirm(asked)
+    assert table.to_act() == {1 - first}
+    state = table.state
+    assert isinstance(state, State)
+    assert [len(edges) > 0 for edges in state.track] == [seat == first for seat in (0, 1)]
+    table = await house.confirm(await intent(house, "skip", seat=1 - first))
+    state = table.state
+    assert isinstance(state, State)
+    assert (state.turn, state.round) == (1 - first, 2)
+    log = await house.books.log(table)
+    assert [(entry.act, entry.text) for entry in log[-2:]] == [("skip", "late"), ("move", "end")]
+    assert not state.track[1 - first]
+    assert how_skipped(table, state.turn) == "empty"
 
 
 async def test_nobody_plays_at_a_locked_table_until_it_is_unlocked(house: House) -> None:
@@ -184,3 +208,22 @@ async def test_an_early_end_scores_by_the_standing_where_the_game_knows_one(hous
     await house.started(ADA, BOB)
     await house.moderate("end")
     assert "told-no-standing" in [line.key for line in (await house.posts())[-1].lines]
+
+
+async def test_where_moderators_hear_of_their_acts_at_the_table_itself_they_hear_once(house: House) -> None:
+    await house.servers.settle(GUILD, Server(channel=CHANNEL), MOD)
+    await house.started(ADA, BOB)
+    before = len(await house.posts())
+    await house.confirm(await intent(house, "lock"))
+    assert len(await house.posts()) == before + 1
+
+
+@pytest.mark.parametrize("act", ["lock", "pause", "extend", "replace"])
+async def test_what_leaves_the_game_as_it_is_leaves_everybodys_panel_good(house: House, act: str) -> None:
+    await house.seated(ADA, BOB)
+    await house.do(lambda table: set_pace(table, ADA, PRESETS["daily"]))
+    table = await house.do(lambda there: acts.start(there, ADA))
+    target = {"extend": 60, "replace": CLEO}.get(act)
+    after = await house.confirm(replace(await intent(house, act, 1, target), name="Cléo"))
+    assert after.revision > table.revision
+    assert after.settled == table.settled

@@ -19,7 +19,7 @@ from bot.store.line import Row
 from bot.store.mail import Letter, Mail, Sent
 from bot.table import Holder, Table
 from rules.core.phrase import Who, phrase
-from tests.bot.house import ADA, BOB, CHANNEL, House, until
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, House, until
 
 
 @dataclass
@@ -269,3 +269,15 @@ def test_many_posts_told_as_one_call_whoever_was_to_be_called_and_still_must_act
     done = quiet.but(foot=(phrase("duty", what=phrase("freight-duty-play", who=(Who(seat=0),), count=1)),))
     assert told_as_one([calling, quiet]).mention == (1,)
     assert told_as_one([calling, done]).mention == (), "who has acted since is not called for it"
+
+
+def test_whoever_has_left_since_is_still_named_where_many_posts_are_told_as_one() -> None:
+    before = (Holder(ADA, "Ada"), Holder(BOB, "Bob"))
+    after = (Holder(CLEO, "Cléo"), Holder(BOB, "Bob"))
+    moved = phrase("freight-day", who=(Who(seat=0), phrase("named", name=Who(seat=1), text="7")), day=1)
+    first = Post(lines=(moved,), seats=before, since=1, revision=2, settled=2)
+    last = first.but(lines=(phrase("told-handover", name="Ada", who=Who(seat=0)),), seats=after)
+    _, said, handed = told_as_one([first, last]).lines
+    assert said == phrase("freight-day", who=("Ada", phrase("named", name="Bob", text="7")), day=1)
+    assert handed == last.lines[0]
+    assert told_as_one([first, first]).lines[1:] == (moved, moved)  # nobody has left

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import Mock
@@ -13,24 +12,15 @@ import pytest
 
 from bot import acts, seats, timing
 from bot.clocks import DAY, HOUR, MINUTE, Pace, Quiet
-from bot.store.clocks import moment
+from bot.store.dues import moment
 from bot.store.players import Player
 from bot.store.servers import Server
 from rules.core.phrase import phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, until
-from tests.bot.timed import MORNING, Days, seeded
-
-__all__ = ["seeded"]
+from tests.bot.timed import MORNING, Days
 
 TWELVE = Pace(bank=12 * HOUR, increment=6 * HOUR, cap=12 * HOUR)
 DIRECT = 777
-
-
-@pytest.fixture
-async def days(tmp_path: Path, seeded: None) -> AsyncIterator[Days]:
-    opened = await Days(tmp_path / "days.db").open()
-    yield opened
-    await opened.close()
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -454,3 +444,94 @@ async def test_a_game_of_an_earlier_version_gets_its_clocks_at_the_start(days: D
     await days.reminders.start()
     await days.reminders.close()
     assert (await days.books.clocks.turns_of(ADA)).keys() == {1}
+
+
+async def test_in_autumn_the_hours_are_those_of_the_clock_on_the_wall_and_ten_at_most(days: Days) -> None:
+    days.now = int(datetime(2026, 10, 24, 19, tzinfo=UTC).timestamp())  # nine in the evening before the change
+    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Europe/Paris", start=22 * 60, end=7 * 60)))
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(2 * DAY)
+    half = next(one for one in days.sent if one.reminder)
+    assert datetime.fromtimestamp(half.at, UTC) == datetime(2026, 10, 25, 11, tzinfo=UTC)  # noon there
+
+
+async def test_in_a_zone_with_half_hours(days: Days) -> None:
+    days.now = int(datetime(2026, 3, 2, 16, tzinfo=UTC).timestamp())  # half past nine in the evening there
+    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Asia/Kolkata", start=22 * 60, end=6 * 60)))
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(DAY)
+    half = next(one for one in days.sent if one.reminder)
+    assert datetime.fromtimestamp(half.at, UTC) == datetime(2026, 3, 3, 6, tzinfo=UTC)  # half past eleven
+
+
+async def test_a_pause_in_quiet_hours_takes_nothing_twice(days: Days) -> None:
+    await days.wants(Player(ADA, "en", quiet=Quiet(zone="UTC", start=10 * 60, end=20 * 60)))
+    await days.begin(TWELVE, ADA, BOB)  # at nine: an hour counts before the quiet ones
+    await days.wait(3 * HOUR)
+    await days.house.do(lambda table: timing.pause(table, None, phrase("told-pause")))
+    await days.settle()
+    await days.wait(6 * HOUR)  # until six in the evening
+    await days.house.do(lambda table: timing.resume(table, None, phrase("told-resume")))
+    await days.settle()
+    await days.wait(DAY)
+    assert days.told("half") == [(0, (11 + 5) * 60, "half")]  # five more hours after eight
+
+
+async def test_more_time_in_a_pause_counts_when_it_ends(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(11 * HOUR)
+    await days.house.do(lambda table: timing.pause(table, None, phrase("told-pause")))
+    await days.house.do(lambda table: timing.extend(table, None, 0, 5 * HOUR, phrase("told-resume")))
+    await days.settle()
+    await days.wait(3 * DAY)
+    assert days.told("zero") == []
+    await days.house.do(lambda table: timing.resume(table, None, phrase("told-resume")))
+    await days.settle()
+    await days.wait(6 * HOUR)
+    assert days.told("zero") == [(0, 3 * 24 * 60 + (11 + 6) * 60, "zero")]
+
+
+@pytest.mark.parametrize("at_zero", ["nudge", "turn"])
+async def test_a_bot_that_is_down_when_the_time_would_be_up_gives_what_was_left(days: Days, at_zero: str) -> None:
+    await days.begin(Pace(bank=12 * HOUR, increment=0, cap=12 * HOUR, at_zero=at_zero), ADA, BOB)
+    await days.wait(12 * HOUR - 10 * MINUTE)
+    await days.restart(down=5 * HOUR)
+    await days.settle()
+    assert (await days.door.live(CHANNEL)).to_act() == {0}
+    assert days.told("zero") == []
+    await days.wait(10 * MINUTE)
+    assert (await days.door.live(CHANNEL)).to_act() == ({1} if at_zero == "turn" else {0})
+    assert len(days.told("zero")) == (at_zero == "nudge")
+
+
+async def test_a_clock_that_stood_in_an_archive_for_months_goes_on_where_it_was(days: Days) -> None:
+    """Also over a change of time, and though the bot was started anew meanwhile."""
+    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Europe/Paris", start=22 * 60, end=8 * 60)))
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(5 * HOUR)
+    await days.house.moderate("reset")
+    await days.settle()
+    await days.wait(90 * DAY)
+    await days.restart(down=60 * DAY)
+    await days.house.moderate("restore")
+    assert days.told() == []
+    ada = (await days.books.clocks.waiting(1))[0]
+    assert ada.clock is not None
+    assert (ada.clock.left, ada.clock.since, ada.announced) == (7 * HOUR, None, None)
+    await days.settle()
+    await days.wait(2 * DAY)
+    assert [stage for _, _, stage in days.told()] == ["half", "last", "zero"]
+
+
+async def test_the_hours_of_who_left_a_seat_count_until_then_and_those_of_the_newcomer_afterwards(days: Days) -> None:
+    await days.wants(Player(ADA, "en", quiet=Quiet(zone="UTC", start=10 * 60, end=14 * 60)))
+    await days.wants(Player(CLEO, "en", quiet=Quiet(zone="UTC", start=16 * 60, end=20 * 60)))
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(6 * HOUR)  # three in the afternoon: two hours have counted
+    await days.house.do(lambda table: seats.give_to(table, 0, CLEO, "Cléo"))
+    await days.settle()
+    cleo = (await days.books.clocks.waiting(1))[0]
+    assert cleo.clock is not None
+    assert (cleo.user, cleo.clock.left) == (CLEO, 10 * HOUR)
+    await days.wait(DAY)
+    assert days.told("half") == [(0, (6 + 1 + 4 + 4) * 60, "half")]

@@ -19,9 +19,7 @@ from bot.records import check_record, full_record
 from bot.store.players import Player
 from bot.table import DeniedError, Entry, Table
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, NAMES, interaction, some_move
-from tests.bot.timed import MORNING, Days, seeded
-
-__all__ = ["seeded"]
+from tests.bot.timed import MORNING, Days
 
 PACE = Pace(bank=18 * HOUR, increment=4 * HOUR, cap=18 * HOUR, at_zero="turn")
 NIGHT = Quiet(zone="Europe/Paris", start=22 * 60, end=8 * 60)  # on the 29th Europe changes its clocks

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
+from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from bot import acts, seats, timing
 from bot.clocks import DAY, HOUR, Pace, Quiet
 from bot.store.players import Player
-from bot.table import Reminder, Table
+from bot.store.waiting import Waiting, followed
+from bot.table import Change, Entry, Holder, Reminder, Table
+from rules.core.contract import Game
 from rules.core.phrase import Who, phrase
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, interaction, some_move
-from tests.bot.timed import MORNING, Days, seeded
-
-__all__ = ["seeded"]
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, gathered, interaction, some_move
+from tests.bot.timed import MORNING, Days
+from tests.toy.game import State, ToyOptions, Tunnels
+from tests.toy.opening import tunnels
 
 TWELVE = Pace(bank=12 * HOUR, increment=6 * HOUR, cap=12 * HOUR)
 DIRECT = 777
-
-
-@pytest.fixture
-async def days(tmp_path: Path, seeded: None) -> AsyncIterator[Days]:
-    opened = await Days(tmp_path / "days.db").open()
-    yield opened
-    await opened.close()
 
 
 async def left(days: Days, seat: int) -> int:
@@ -163,4 +158,93 @@ async def test_what_is_no_longer_asked_for_is_not_told_after_the_quiet_hours(day
     await days.wants(Player(ADA, "en", direct=DIRECT, quiet=night))
     await days.wants(Player(BOB, "en", quiet=night))
     await days.wait(DAY)
+    assert days.told() == []
+
+
+def test_a_duty_that_the_table_does_not_wait_for_is_no_turn() -> None:
+    """Between two turns of Ada's the table waits for a robot; she owes a vote all the while, which nobody waits for."""
+    game = cast(Game, Tunnels())
+    between = State(options=ToyOptions(), coins=(12, 12), turn=1, voting=0)
+    again = between.but(turn=0)
+    moves = (Entry("move", seat=0, actor=ADA, state=between), Entry("move", seat=1, state=again))
+    table = replace(gathered((Holder(ADA, "Ada"), Holder(None, "Jacques"))), game=game, state=again, phase="playing")
+    held = Waiting(table.id, 0, ADA, turn=3, began=MORNING)
+    after = followed(held, Change(table, moves), table, 0, True, MORNING + HOUR, None, 1)
+    assert (after.turn, after.began) == (table.revision, MORNING + HOUR)
+
+
+async def test_a_turn_that_is_taken_back_and_played_again_brings_its_time_once(days: Days) -> None:
+    """Ada takes her move back, again and again: Bob has his increment, and no more."""
+    await days.begin(TWELVE, ADA, BOB)
+    await one_move(days, ADA)
+    await days.wait(8 * HOUR)
+    assert await left(days, 1) == 4 * HOUR
+    for _ in range(2):
+        await days.house.undo(ADA)
+        await one_move(days, ADA)
+    assert await left(days, 1) == 4 * HOUR
+    await one_move(days, BOB)
+    assert await left(days, 1) == 10 * HOUR  # his next turn is a new one
+
+
+async def test_nobody_fills_a_bank_by_taking_back_several_turns_of_their_own(days: Days) -> None:
+    await days.begin(TWELVE, ADA, robots=1)
+    await days.wait(11 * HOUR)
+    await one_move(days, ADA)
+    assert await left(days, 0) == 7 * HOUR
+    await one_move(days, ADA)
+    assert await left(days, 0) == 12 * HOUR
+    await days.wait(9 * HOUR)
+    for again in (days.house.undo, days.house.undo):
+        await again(ADA)
+    for _ in range(2):
+        await one_move(days, ADA)
+    assert await left(days, 0) == 3 * HOUR
+    await one_move(days, ADA)
+    assert await left(days, 0) == 9 * HOUR
+
+
+async def test_what_is_played_again_brings_no_time_either(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await one_move(days, ADA)
+    await days.wait(8 * HOUR)
+    await days.house.undo(ADA)
+    await days.house.redo(ADA)
+    await days.settle()
+    assert await left(days, 1) == 4 * HOUR
+
+
+async def test_the_reminders_of_a_turn_that_was_taken_back_are_not_told(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(HOUR)
+    await one_move(days, ADA)
+    await days.wait(HOUR)
+    await days.house.undo(ADA)
+    await days.settle()
+    await days.wait(2 * DAY)
+    assert {seat for seat, _, _ in days.told()} == {0}
+    assert days.told("zero") == [(0, (1 + 1 + 11) * 60, "zero")]  # she had eleven hours left, and Bob's hour is his own
+
+
+async def test_nobody_is_timed_for_what_the_table_does_not_wait_for(
+    days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with tunnels(monkeypatch) as game:
+        days.house.game = game.key
+        (digger,) = (await days.begin(TWELVE, ADA, BOB)).to_act()
+        table = await days.house.say((ADA, BOB)[digger], "dig p1 p2 p3 p4; dig p5")
+        await days.settle()
+        assert table.to_act() == {0, 1}  # the other owes a vote meanwhile
+        timed = [seat for seat, row in (await days.books.clocks.waiting(table.id)).items() if row.turn is not None]
+        assert timed == [digger]
+        await days.wait(2 * DAY)
+        assert [seat for seat, _, _ in days.told()] == [digger] * 3
+
+
+async def test_a_robot_has_no_clock(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB, CLEO)
+    await days.house.do(lambda table: acts.leave(table, ADA))  # on her turn, and the robot has not played yet
+    assert (await days.books.clocks.waiting(1))[0].turn is None
+    await days.settle()
+    await days.wait(2 * DAY)
     assert days.told() == []

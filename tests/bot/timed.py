@@ -5,12 +5,9 @@ What was sent is kept with its moment; a restart closes everything but the file.
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-
-import pytest
 
 from bot import acts, timing
 from bot.clocks import Pace
@@ -22,7 +19,7 @@ from bot.store.database import Database
 from bot.store.mail import Sent
 from bot.store.players import Player
 from bot.table import Reminder, Table
-from tests.bot.house import CHANNEL, SEED, House, interaction, some_move
+from tests.bot.house import CHANNEL, House, interaction, some_move
 
 MORNING = int(datetime(2026, 3, 2, 9, tzinfo=UTC).timestamp())
 NEVER = 10**9
@@ -145,9 +142,3 @@ class Days:
             for one in self.sent
             if one.reminder is not None and (not stages or one.reminder.stage in stages)
         ]
-
-
-@pytest.fixture
-def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table has the same seed, by which the first seat has the first turn."""
-    monkeypatch.setattr(secrets, "token_bytes", lambda size: SEED)

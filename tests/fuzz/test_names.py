@@ -29,7 +29,7 @@ def test_words_take_any_parameter(language: str, caplog: pytest.LogCaptureFixtur
     spoken: Words = words(language)
     with caplog.at_level(logging.ERROR):
         for hostile in HOSTILE:
-            said = spoken.text("denied-bad-option", name=hostile, value=hostile)
+            said = spoken.text("denied-bad-option", name=hostile, value=hostile, known=(hostile,))
             assert said.count(hostile) >= (2 if hostile.strip() else 0)
             assert hostile in spoken.say(phrase("told-new", who=Who(seat=0)), {0: hostile}.__getitem__)
             nested: Value = (hostile, phrase("told-leave", name=hostile), Who(seat=3))

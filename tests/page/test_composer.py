@@ -117,7 +117,7 @@ FAULTS = {
     "/table new game:Steam caboose:maybe": "caboose must be true or false.",
     "/table new game:Steam game:Steam": "game is there twice.",
     "/table new Steam": "“Steam” belongs to no option. Write the option's name first, like game:",
-    "/tablet": "There is no command “/tablet”.",
+    "/tablet": "There is no command “/tablet” here.",
     "hello": "Here you play with commands: type / and choose one.",
 }
 

@@ -31,7 +31,7 @@ async def test_the_language_switch_changes_page_and_commands(hall: Hall) -> None
     page = await hall.enter("Ada")
     await page.get_by_role("button", name="Français").click()
     await expect(page.locator("html")).to_have_attribute("lang", "fr")
-    await expect(page.locator("#acting-title")).to_have_text("Tu es")
+    await expect(page.locator("#acting-title")).to_have_text("Vous êtes")
     field = page.locator("#composer-text")
     await field.focus()
     await page.keyboard.type("/table n")

@@ -58,6 +58,7 @@ MARKDOWN = [
         "bold(text:b) text:  italic(text:i) text:  italic(text:j) text:  underline(text:u) text:  strike(text:s)",
     ),
     (r"\*not\*", "text:*not*"),
+    (r"great\_britain", "text:great_britain"),
     ("`**x**`", "code:**x**"),
     ("<@12> <#34> </table new:5>", "user text:  channel text:  command"),
     ("***both***", "bold(italic(text:both))"),
@@ -122,3 +123,25 @@ async def test_commands_are_shown_by_permission_and_place(hall: Hall) -> None:
     assert await page.evaluate(SHOWN, [player, "guild"]) == ["all", "guild", "old", "talkers"]
     assert await page.evaluate(SHOWN, [moderator, "guild"]) == ["all", "guild", "mods", "old", "talkers"]
     assert await page.evaluate(SHOWN, [player, "dm"]) == ["all", "mods", "owner", "talkers"]
+
+
+RELATIVE = """async (seconds) => {
+  const { relative } = await import('/page/prose.js');
+  return relative(Date.now() / 1000 + seconds);
+}"""
+
+
+@pytest.mark.asyncio(loop_scope="session")
+async def test_how_far_away_a_moment_is_is_rounded(hall: Hall) -> None:
+    """A clock of two days that has just begun to run is not up tomorrow."""
+    page = await hall.enter("Ada")
+    day, hour = 86_400, 3_600
+    told = {
+        2 * day - 9: "in 2 days",
+        day - 9: "in 1 day",
+        20 * hour: "in 20 hours",
+        90: "in 2 minutes",
+        0: "in 0 seconds",
+    }
+    told |= {-3 * hour: "3 hours ago", -40: "40 seconds ago", -day: "1 day ago"}
+    assert {seconds: await page.evaluate(RELATIVE, seconds) for seconds in told} == told

@@ -9,7 +9,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 import pytest
 
@@ -141,15 +141,23 @@ class SectionFile(TypedDict):
     rules: dict[str, str]
 
 
+class HowtoFile(TypedDict):
+    goal: str
+    turn: str
+    scoring: str
+    maps: NotRequired[dict[str, str]]
+
+
 class RulesFile(TypedDict):
     title: str
     intro: str
+    howto: HowtoFile
     section: list[SectionFile]
 
 
 def load(game: Expected, language: str) -> RulesFile:
     raw = tomllib.loads((FOLDER / game.key / f"{language}.toml").read_text("utf-8"))
-    return RulesFile(title=raw["title"], intro=raw["intro"], section=raw["section"])
+    return RulesFile(title=raw["title"], intro=raw["intro"], howto=raw["howto"], section=raw["section"])
 
 
 def texts(game: Expected, language: str) -> dict[str, str]:
@@ -160,7 +168,10 @@ def all_wording(game: Expected, language: str) -> dict[str, str]:
     """The rules plus the headings, by where they stand."""
     book = load(game, language)
     headings = {section["id"]: section["title"] for section in book["section"]}
-    return {"title": book["title"], "intro": book["intro"]} | headings | texts(game, language)
+    howto = book["howto"]
+    told = {"goal": howto["goal"], "turn": howto["turn"], "scoring": howto["scoring"]}
+    maps = {f"map {number}": text for number, text in enumerate(howto.get("maps", {}).values(), start=1)}
+    return {"title": book["title"], "intro": book["intro"]} | told | maps | headings | texts(game, language)
 
 
 def test_every_game_with_rule_texts_is_expected_here() -> None:

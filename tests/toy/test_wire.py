@@ -147,13 +147,14 @@ async def test_a_standing_order_answers_and_nobody_else_hears_of_it(house: House
     last = (await house.bot.desk.books.log(table))[-1]
     assert (last.seat, last.text, last.actor) == (1, "vote yes", int(basile.id))
     assert "always" not in "\n".join(message.text for message in public(ada))
-    done(await basile.command(GARE, "table order", order="always", cancel=True), "done-order-dropped")
+    done(await basile.command(GARE, "table order", order="toujours voter", cancel=True), "done-order-dropped")
 
 
 async def test_a_wrong_order_is_answered(house: House, ada: Person, basile: Person) -> None:
     await begun(house, ada, basile)
     assert "is no vote" in (await ada.command(GARE, "table order", order="always", value="maybe")).text
-    assert "always" in (await ada.command(GARE, "table order", order="never", value="no")).text
+    wrong = await ada.command(GARE, "table order", order="never", value="no")
+    done(wrong, "denied-unknown-order", name="never", known=("Always vote",))
     shown = await ada.command(GARE, "table order")
     assert "Always vote" in shown.text
 

@@ -107,6 +107,22 @@ async def test_a_game_is_won(house: House, ada: Person, basile: Person, chloe: P
     done(await ada.command(GARE, "moves"), "denied-over")
 
 
+async def test_a_hand_is_shown_to_its_owner_with_the_cash(
+    house: House, ada: Person, basile: Person, chloe: Person
+) -> None:
+    """CR-42.5: by the button of the newest message as by the command."""
+    await begun(house, ada, basile, chloe, language="fr")
+    state = position(await table_in(house, GARE, ada))
+    answer = await basile.command(GARE, "hand")
+    assert f"{state.cash[1]}M" in answer.private
+    assert answer.message.pictures
+    again = await pressed(basile, public(basile)[-1], "hand")
+    assert again.private == answer.private
+    for card in state.players[1].hand:
+        for line in state.board.demands[card]:
+            assert state.board.goods[line.good].name.fr in answer.private
+
+
 async def test_a_line_is_built_with_keys_taken_back_and_confirmed(
     house: House, ada: Person, basile: Person, chloe: Person
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.clocks import DAY, HOUR
 from bot.sandbox.cast import GUILD_ID, PIN_MESSAGES
 from bot.sandbox.world import PINNED
-from bot.timing import worded
+from bot.timing import span, worded
 from render.words import words
 from tests.wire.house import House
 from tests.wire.people import Message, Person
@@ -329,3 +329,70 @@ async def test_without_the_gateway_no_time_passes(house: House, ada: Person, bas
     assert len(public(ada)) == before
     await time.passes(600)
     assert reminded(newest(ada), ada, "half", "en")
+
+
+async def test_the_message_of_the_start_goes_on_naming_who_sat_down(
+    house: House, ada: Person, basile: Person, chloe: Person, time: Time
+) -> None:
+    """It is edited all game long, and people leave."""
+    time.people = (ada, basile)
+    begun = await deal(house, ada, basile)
+    assert "In order of seats: Ada and Basile" in begun.text
+    await basile.command(GARE, "table handover", player=chloe)
+    await told(house, ada, chloe)
+    await chloe.press(public(chloe)[-1], "Take the seat")
+    await play(ada, TAKE)
+    await time.tick()
+    status = ada.now(begun)
+    assert status is not None
+    assert "In order of seats: Ada and Basile" in status.text
+    assert said(ada, "status-turn", who="**Chloé**", count=1) in status.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_at_zero_a_robot_takes_the_seat_or_moderators_are_asked(
+    house: House, ada: Person, basile: Person, maud: Person, time: Time, language: str
+) -> None:
+    await maud.command(GARE, "moderate settings", channel=maud.channel("depot"))
+    await clocked(house, time, ada, basile, language=language, preset="live", zero="moderators")
+    await time.passes(1_200)
+    assert reminded(newest(ada), ada, "zero", language)
+    assert words(language).text("zero-moderators") in newest(ada).text
+    await told(house, maud, channel="depot")
+    asked = public(maud, "depot")[-1]
+    assert f"<#{ada.channel(GARE)}>" in asked.text
+    assert "Ada" in asked.text
+    done(await ada.command(GARE, "table clock", preset="live", zero="seat"), "done-asked")
+    done(await basile.command(GARE, "table clock", preset="live", zero="seat"), "done-clock")
+    await time.tick()
+    await time.passes(1_200)
+    assert any(words(language).text("told-out-of-time-seat", name="Ada") in each.text for each in public(basile))
+    table = await table_in(house, GARE, basile)
+    assert table.names() == ("Jacques", "Basile")
+    assert table.to_act() == {1}
+    done(await ada.command(GARE, "table join"), "done-back")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_moderator_stops_the_clocks_gives_time_and_lets_them_run(
+    house: House, ada: Person, basile: Person, maud: Person, time: Time, language: str
+) -> None:
+    await clocked(house, time, ada, basile, language=language)
+
+    async def moderate(act: str, **options: str) -> str:
+        asked = await maud.command(GARE, f"moderate {act}", reason="late", **options)
+        done(await maud.press(asked.message, said(maud, "button-proceed")), f"done-moderate-{act}")
+        await time.tick()
+        return public(ada)[-1].text
+
+    assert words(language).text("told-moderator-pause", by="Maud", reason="late") in await moderate("pause")
+    await time.passes(3 * DAY)
+    given = words(language).text("told-extend", by="Maud", who="Ada", span=span(2 * HOUR), reason="late")
+    assert given in await moderate("extend", time="2h", seat="1")
+    assert words(language).text("told-moderator-resume", by="Maud", reason="late") in await moderate("resume")
+    left = f"<t:{time.now + 2 * DAY + 2 * HOUR}:R>"
+    assert left in (await ada.command(GARE, "table clock")).private
+    await time.passes(DAY + HOUR)
+    assert reminded(newest(ada), ada, "half", language)
+    log = (await basile.command(GARE, "table log")).private
+    assert log.count("(late)") == 3

@@ -28,8 +28,8 @@ async def test_a_take_typed_from_what_is_offered_is_played(house: House, ada: Pe
     played(answer)
     assert await last_move(house, ada) == "take 1:tank>loco1 2:hopp>loco2 3:ore>loco3"
     await told(house, ada)
-    assert "Ada takes: tank car (row 1) → **train 1**, a new one" in public(ada)[-1].text
-    assert "ore car (row 3) → **train 3**, a new one" in public(ada)[-1].text
+    assert "Ada takes: tank car (row 1) → **train 1** (new)" in public(ada)[-1].text
+    assert "ore car (row 3) → **train 3** (new)" in public(ada)[-1].text
 
 
 async def test_every_wagon_and_place_offered_leads_to_a_move(house: House, ada: Person, basile: Person) -> None:

@@ -12,6 +12,7 @@ from tests.wire.seating import (
     deal,
     done,
     empty_two_rows,
+    gather,
     play,
     public,
     said,
@@ -129,3 +130,63 @@ async def test_alone_with_robots_all_is_free_because_they_agree(house: House, ad
     after = await table_in(house, GARE, ada)
     assert after.state == before.state
     assert said(ada, "button-agree") not in public(ada)[-1].labels
+
+
+@pytest.mark.parametrize(("language", "back"), [("en", "takes back"), ("fr", "reprend")])
+async def test_a_question_passes_by_itself_when_the_last_one_asked_leaves(
+    house: House, ada: Person, basile: Person, chloe: Person, language: str, back: str
+) -> None:
+    await deal(house, chloe, ada, basile, language=language)  # the second seat begins
+    start = await table_in(house, GARE, ada)
+    await play(ada, "mobilise")
+    await play(basile, "mobilise")
+    done(await ada.command(GARE, "table undo"), "done-appeal")
+    await told(house, ada, basile)
+    panel = public(basile)[-1]
+    done(await basile.command(GARE, "table leave"), "done-leave-robot")
+    await told(house, ada, basile, chloe)
+    after = await table_in(house, GARE, ada)
+    assert (after.state, after.seats[2].user) == (start.state, None)
+    assert f"Ada {back}" in public(ada)[-1].text
+    assert public(ada)[-1].mentions == ["Ada"]
+    done(await basile.press_late(panel, panel.labels[0]), "denied-not-seated")
+    done(await chloe.press_late(panel, panel.labels[0]), "denied-appeal-closed")
+
+
+@pytest.mark.parametrize(
+    ("language", "still", "agree"), [("en", "Still asked: Chloé.", "Agree"), ("fr", "encore", "D’accord")]
+)
+async def test_whoever_takes_over_a_seat_that_is_asked_is_called_to_answer(
+    house: House, ada: Person, basile: Person, chloe: Person, language: str, still: str, agree: str
+) -> None:
+    panel = await asked(house, ada, basile, language)
+    done(await basile.command(GARE, "table handover", player=chloe), "done-offer", name="Chloé")
+    await told(house, ada, basile, chloe)
+    offer = public(chloe)[-1]
+    assert (await chloe.press(offer, offer.labels[0])).acknowledged
+    await told(house, ada, basile, chloe)
+    called = public(chloe)[-1]
+    assert still in called.text
+    assert called.mentions == ["Chloé"]
+    done(await basile.press_late(panel, agree), "denied-not-seated")
+    done(await chloe.press(called, agree), "done-agree")
+    assert (await table_in(house, GARE, ada)).to_act() == {0}
+
+
+@pytest.mark.parametrize(("language", "agree", "refuse"), [("en", "Agree", "Refuse"), ("fr", "D’accord", "Refuser")])
+async def test_more_than_half_are_enough_where_the_table_has_chosen_so(
+    house: House, ada: Person, basile: Person, chloe: Person, language: str, agree: str, refuse: str
+) -> None:
+    await gather(house, chloe, ada, basile, language=language)
+    done(await ada.command(GARE, "table options", option="undo", value="majority"), "done-option")
+    done(await ada.command(GARE, "table start"), "done-start")
+    start = await table_in(house, GARE, ada)
+    for person in (ada, basile, chloe):
+        await play(person, "mobilise")
+    done(await ada.command(GARE, "table undo", to=str(start.revision)), "done-appeal")
+    await told(house, ada, basile, chloe)
+    panel = public(basile)[-1]
+    done(await basile.press(panel, refuse), "done-refuse")
+    await told(house, ada, basile, chloe)
+    done(await chloe.press(public(chloe)[-1], agree), "done-agree")
+    assert (await table_in(house, GARE, ada)).state == start.state

@@ -224,11 +224,11 @@ async def test_invented_values(
 async def test_invented_values_of_the_lobby(house: House, ada: Person, basile: Person) -> None:
     done(await ada.invent(GARE, "table new", {"game": "chess"}), "denied-unknown-game", game="chess")
     await gather(house, ada)
-    known = ("cabooses", "debt", "undo")
+    known = ("Cabooses", "Rearranging on credit", "Undo")
     answer = await ada.command(GARE, "table options", option="speed", value="9")
     done(answer, "denied-unknown-option", name="speed", known=known)
     answer = await ada.command(GARE, "table options", option="cabooses", value="many")
-    done(answer, "denied-bad-option", name="cabooses", value="many")
+    done(answer, "denied-bad-option", name="Cabooses", value="many", known=("yes", "no"))
     done(await ada.invent(GARE, "table language", {"language": "tlh"}), "denied-bad-language", language="tlh")
 
 
@@ -306,3 +306,12 @@ async def test_what_is_too_long_costs_nothing(house: House, ada: Person, basile:
     answer = await ada.invent_form(form.modal, raw)
     done(answer, "denied-too-long", most=TYPED)
     assert max(house.sandbox.interactions.waits) < 1
+
+
+async def test_a_command_of_another_game_is_told_where_this_ones_moves_are(
+    house: House, ada: Person, basile: Person
+) -> None:
+    await deal(house, ada, basile)
+    done(await ada.command(GARE, "dice end"), "denied-other-game", group="freight")
+    answer = await basile.command(GARE, "dice end")
+    assert answer.private == said(basile, "denied-other-game", group="fret")

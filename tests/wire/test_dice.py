@@ -115,7 +115,7 @@ async def test_the_turn_by_panel_in_two_messages(house: House, ada: Person, basi
     (message,) = public(basile)[since:]
     assert "🎲 Ada rolls **" in message.text
     assert message.mentions == ["Ada"] or "**Ada**" in message.text
-    assert message.alt_texts[0].startswith("The dice of Ada: 1 ")
+    assert message.alt_texts[0].startswith("The dice of Ada: 1: ")
     assert rolled.message.menus, "the mover reads on in the fresh panel"
     panel = await the_questions_are_pictured(ada, rolled.message)
     panel = (await pressed(ada, panel, "add")).message
@@ -140,7 +140,7 @@ async def test_the_turn_by_panel_in_two_messages(house: House, ada: Person, basi
 async def the_questions_are_pictured(person: Person, panel: Message) -> Message:
     """The dice with their hand numbers, the cells numbered on the map, the placements on a sheet."""
     panel = await picked(person, panel, str(await place_in_menu(person, "lay")))
-    assert "The dice of Ada: 1 " in panel.alt_texts[0]
+    assert "The dice of Ada: 1: " in panel.alt_texts[0]
     die = (await values_in_menu(person))[0]
     panel = await picked(person, panel, str(await place_in_menu(person, die)))
     trial = await trial_of(person)

@@ -30,6 +30,7 @@ async def test_help_needs_no_table_and_works_in_a_direct_message(house: House, a
         answer = await ada.command(place, "help")
         assert "Freight Train" in answer.text
         assert "Santa Fe Rails" in answer.text
+        assert len(answer.text) < 2_000  # a first page, not a book
     assert "Santa Fe Rails" in (await ada.command("dm", "rules", game="santa_fe_rails")).text
 
 
@@ -55,11 +56,12 @@ async def test_a_lobby_tells_what_is_played_and_with_which_options(house: House,
     await gather(house, ada, game="santa_fe_rails")
     (lobby,) = public(ada)
     assert "**Santa Fe Rails** — " in lobby.text
-    assert "Rivers and mountains: no" in lobby.text
+    assert said(ada, "lobby-options", options=(), count=0) in lobby.text
+    assert "Rivers and mountains" not in lobby.text
     await ada.command(GARE, "table options", option="terrain", value="true")
     await told(house, ada)
     (lobby,) = public(ada)
-    assert "Rivers and mountains: yes" in lobby.text
+    assert "Options changed: Rivers and mountains: yes." in lobby.text
     shown = await basile.press(lobby, "How to play")
     assert said(basile, "howto-goal") in shown.private
     done(await basile.command(GARE, "table join"), "done-join")

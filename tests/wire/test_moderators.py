@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.sandbox.cast import REFEREES_ID
@@ -177,7 +179,7 @@ async def test_acts_are_told_at_the_table_and_in_the_moderators_channel_and_kept
     await deal(house, ada, basile, language=language)
     await maud.command(GARE, "moderate settings", channel=maud.channel("depot"))
     asked = await maud.command(GARE, "moderate lock", reason="a quarrel")
-    assert asked.private.startswith("Verrouiller la partie de **Ada et Basile**")
+    assert asked.private.startswith("Verrouiller la partie (**Ada et Basile**")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-lock")
     await told(house, ada, maud)
     await told(house, maud, channel="depot")
@@ -265,3 +267,19 @@ async def test_a_long_taking_back_is_asked_for_within_what_a_message_can_hold(
     assert (await table_in(house, GARE, ada)).state == start.state
     await told(house, ada)
     assert "all of it" in public(ada)[-1].text
+
+
+async def test_the_audit_shows_the_latest_acts_whole_and_when_they_were_in_each_readers_zone(
+    house: House, ada: Person, basile: Person, maud: Person
+) -> None:
+    await deal(house, ada, basile)
+    for number in range(22):
+        asked = await maud.command(GARE, "moderate lock", reason=f"{number} " + "x" * 290)
+        await maud.press(asked.message, said(maud, "button-proceed"))
+    audit = (await maud.command(GARE, "moderate audit")).private
+    heading, *lines = audit.splitlines()
+    assert heading == said(maud, "audit-heading", count=1)
+    assert all(re.fullmatch(r"- <t:\d+:f> · .*(\)|>)", line) for line in lines)
+    assert "21 xxx" in lines[-1]
+    assert "20 xxx" in lines[-2]
+    assert 10 <= len(lines) <= 20

@@ -70,7 +70,7 @@ async def test_the_same_in_french(house: House, ada: Person, basile: Person) -> 
     await play(ada, "mobilise")
     await told(house, basile)
     panel = await opened(basile, public(basile)[-1])  # the table speaks English, the panel its reader's French
-    assert panel.labels == ["Écrire le coup"]
+    assert panel.labels == ["Écrire un coup"]
     assert "Prendre 3 wagons à l’entrepôt principal" in [option.name for option in panel.menu().options]
     panel = await chosen(basile, panel, "take")
     assert panel.menu().options[0].name.startswith("Rangée 1")
@@ -83,7 +83,8 @@ async def test_a_rearrangement_is_put_together_wagon_by_wagon(house: House, ada:
     panel = await chosen(ada, await opened(ada, dealt), "rearrange")
     row = ["stock", "pigg", "coil", "gond"]
     panel = await chosen(ada, panel, *row)
-    assert "Done with this list" in panel.labels
+    assert panel.text.endswith(said(ada, "panel-go-on"))
+    assert "That is all" in panel.labels
     await press(ada, panel, "close")
     rest = ["ore", "ore", "refr", "refr", "refr", "refr", "cont"]
     panel = await chosen(ada, panel, *rest)  # the last wagon and the end of the list follow by themselves
@@ -246,3 +247,15 @@ async def test_an_unknown_press_is_answered_with_the_panel(
     answer = await ada.invent_press(panel, custom_id, 3 if "menu" in custom_id else 2, ["take"])
     assert said(ada, "panel-kind") in answer.text
     assert answer.message.ephemeral
+
+
+async def test_a_question_that_may_stay_open_says_that_the_move_is_whole(
+    house: House, ada: Person, basile: Person
+) -> None:
+    panel = await chosen(ada, await opened(ada, await deal(house, ada, basile)), "switch")
+    assert panel.text.endswith(said(ada, "ask-freight-switch-wagon1"))
+    assert said(ada, "panel-enough") not in panel.text
+    first = (await values_in_menu(ada))[0]
+    panel = await chosen(ada, panel, first)
+    assert panel.text.endswith(f"{said(ada, 'panel-enough')}\n{said(ada, 'ask-freight-switch-wagon2')}")
+    assert "Confirm" in panel.labels

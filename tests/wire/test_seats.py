@@ -106,7 +106,7 @@ async def test_a_robot_keeps_the_seat_of_who_leaves_until_they_are_back(
     assert any("**Ada** is away; Jacques, a robot, plays on." in message.text for message in public(basile))
     done(await basile.command(GARE, "table leave"), "denied-last-person")
     await house.restart()
-    done(await ada.command(GARE, "table join"), "done-join")
+    done(await ada.command(GARE, "table join"), "done-back")
     await told(house, ada, basile)
     assert "Ada is back and takes over from **Jacques**." in public(basile)[-1].text
     assert (await table_in(house, GARE, ada)).names() == ("Ada", "Basile")

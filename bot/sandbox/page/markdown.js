@@ -99,7 +99,7 @@ function list(rows) {
 
 // Tried in order at each place of a line; the first that fits wins.
 const INLINE = [
-  [/^\\([^\w\s])/, (m) => ({ kind: "text", text: m[1] })],
+  [/^\\([^0-9A-Za-z\s])/, (m) => ({ kind: "text", text: m[1] })],
   [/^(`+)(?!`)([\s\S]*?[^`])\1(?!`)/, (m) => ({ kind: "code", text: m[2].replace(/^ (.+) $/, "$1") })],
   [/^<@!?(\d+)>/, (m) => ({ kind: "user", id: m[1] })],
   [/^<#(\d+)>/, (m) => ({ kind: "channel", id: m[1] })],

@@ -95,10 +95,11 @@ function timestamp(at, style) {
 
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
-function relative(at) {
+// Rounded as Discord does: two days less a few seconds are two days.
+export function relative(at) {
   const gap = Math.round(at - Date.now() / 1000);
-  const [unit, size] = UNITS.find(([, seconds]) => Math.abs(gap) >= seconds) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(Math.trunc(gap / size), unit);
+  const [unit, size] = UNITS.find(([, seconds]) => Math.abs(gap) >= seconds * 0.95) ?? ["second", 1];
+  return new Intl.RelativeTimeFormat(currentLocale()).format(Math.round(gap / size), unit);
 }
 
 export function refreshTimes() {

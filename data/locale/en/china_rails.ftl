@@ -62,13 +62,13 @@ china-option-time_limit = Time limit
 china-option-time_limit-help = The game stops after so many rounds; then network and cash decide
 china-option-time_limit-on = The game stops after **round { $value }**.
 china-option-city_exits = Segments out of major cities
-china-option-city_exits-help = Two a turn out of each major city (per_city), or two in all (per_turn)
+china-option-city_exits-help = Two a turn out of each major city, or two in all
 china-option-city_exits-on = At most **two segments a turn** out of all major cities together.
 china-option-third_at_port = Third player at a ferry port
-china-option-third_at_port-help = May build there as on ordinary ground (ordinary), or not at all (refused)
+china-option-third_at_port-help = A third player builds there as elsewhere, or not at all
 china-option-third_at_port-on = Once the ferry has two owners, **nobody else builds** to its ports.
 china-option-port_start = Start at a container port
-china-option-port_start-help = Take a full train of Taiwan goods at once (full), or one load only (one)
+china-option-port_start-help = Take a full train of Taiwan goods at once, or one load only
 china-option-port_start-on = A train that starts at a container port takes **one load** from Taiwan in that turn.
 china-option-congress_present = Train already at the Congress
 china-option-congress_present-help = Is a train that stands in a major city when the Congress is called paid, or only freed?
@@ -77,10 +77,10 @@ china-option-congress_start = Train placed during the Congress
 china-option-congress_start-help = Does placing the train in a major city free its owner from the Congress?
 china-option-congress_start-on = Placing a train in a major city **does not free** anybody from the Party Congress.
 china-option-cut_off = Train cut off by an event
-china-option-cut_off-help = May a train that lost every way forward turn back (turns), or must it wait (waits)?
+china-option-cut_off-help = May a train that lost every way forward turn back, or must it wait?
 china-option-cut_off-on = A train cut off by an event **waits** until it can go on.
 china-option-stranded = Sand storm without a city
-china-option-stranded-help = No city along the track: to the nearest city (nearest), or the train stays (stays)
+china-option-stranded-help = No city along the track: to the nearest city, or the train stays
 china-option-stranded-on = In a sand storm, a train without a city along its track **stays where it is**.
 china-option-board = Board
 china-option-board-help = The board that comes with the house, or a table’s own by its name
@@ -200,6 +200,10 @@ china-note-fees = { $fees ->
     [0] no fee
    *[other] { $fees }M of fees
 }
+china-note-sale = deliver { $good }: +{ $pay }M{ $fees ->
+    [0] {""}
+   *[other] , { $fees }M of fees
+}
 china-note-loco = { $speed } points, { $capacity } loads, { $price }M
 china-note-pay = +{ $pay }M in { $city }
 china-note-pay-only = +{ $pay }M
@@ -223,6 +227,10 @@ china-suggest-link = Buy the link of { $port }
 china-suggest-upgrade = Upgrade to { $loco }
 china-suggest-start = Start in { $at }
 china-suggest-ferry = Take the ferry to { $to }
+china-suggest-afar = Towards { $to } · { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 china-suggest-load = Load { $good }
 china-suggest-deliver = Deliver { $good } in { $city }, +{ $pay }M
 china-warn-delivery = This closes the delivery phase: { $points ->
@@ -425,11 +433,11 @@ command-china-help = Your moves in China Rails
 command-china-build = build
 command-china-build-help = Build track to a place, by the cheapest way or as you say
 field-china-build-to = to
-field-china-build-to-help = A city, a port, coordinates, or a whole line such as BB30 e4 ne2
+field-china-build-to-help = Where the line leads: a city, a port, coordinates, or a whole line such as BB30 e4 ne2
 field-china-build-from = from
 field-china-build-from-help = Where the line begins; the cheapest start if you say nothing
 field-china-build-via = via
-field-china-build-via-help = Places on the way
+field-china-build-via-help = Places on the way; each leg of the line is the cheapest by itself
 command-china-link = link
 command-china-link-help = Buy a container link to Taiwan
 field-china-link-port = port
@@ -501,4 +509,4 @@ field-china-survey-to-help = Where it goes
 field-china-survey-from = from
 field-china-survey-from-help = Where it begins; your track or a major city if you say nothing
 field-china-survey-via = via
-field-china-survey-via-help = Places on the way
+field-china-survey-via-help = Places on the way; each leg of the line is the cheapest by itself

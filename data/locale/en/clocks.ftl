@@ -84,7 +84,7 @@ done-aye = You agree.
 done-nay = You refuse.
 done-pin = The message of the start will be pinned.
 done-pin-not = The message of the start will not be pinned.
-clock-none = This table has no clock. Set one with /table clock.
+clock-none = This table has no clock. To set one: /table clock with a preset, or with a bank of time.
 clock-heading = ⏱️ { $pace }.
 clock-paused = ⏸️ The clocks stand still.
 clock-left = { $left }; the time is up { $until }
@@ -94,16 +94,17 @@ me-turns = { $count ->
     [one] **It is your turn at one table:**
    *[other] **It is your turn at { $count } tables:**
 }
-me-turn = - ▶️ **{ $title }** in { $place }, since { $since }.
+me-turn = - ▶️ **{ $title }** in { $place }: your turn began { $since }.
 me-until = Your time is up { $until }.
 me-paused = The clocks stand still.
 me-others = { $count ->
-    [one] At one other table you wait:
-   *[other] At { $count } other tables you wait:
+    [one] Your other table:
+   *[other] Your { $count } other tables:
 }
 me-other = - **{ $title }** in { $place }: { $phase }.
 me-away = - **{ $title }** in { $place }: a robot keeps your seat. /table join takes it back.
 me-link = message
+me-more = -# … and { $count } more.
 notify-channel = call me in the channel
 notify-direct = send me a direct message
 notify-reminders = only reminders

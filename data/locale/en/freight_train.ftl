@@ -1,6 +1,6 @@
 # Freight Train. Wagons have a name here and a short code in the notation.
 freight-title = Freight Train
-freight-about = couple the longest trains of every kind, three days long; what is left in your yard at the end costs you.
+freight-about = Couple the longest trains of every kind, three days long; what is left in your yard at the end costs you.
 freight-example = take 1>yard2 1>loco3 4>loco3
 freight-wagon-auto = auto rack
 freight-wagon-box = box car
@@ -46,9 +46,9 @@ freight-end-drawn = 🌙 **The end-of-day card!** Last turns today: { $who }.
 freight-took = { $who } takes: { $placed }.
 freight-switched = { $who } switches: { $placed }.
 freight-placed-yard = { $wagon } (row { $row }) → **yard row { $number }**
-freight-placed-start = { $wagon } (row { $row }) → **train { $number }**, a new one
-freight-placed-start-mixed = { $wagon } (row { $row }) → **train { $number }**, the new mixed train
-freight-placed-became-mixed = { $wagon } (row { $row }) → **train { $number }**, now the mixed train ({ $length } wagons)
+freight-placed-start = { $wagon } (row { $row }) → **train { $number }** (new)
+freight-placed-start-mixed = { $wagon } (row { $row }) → **train { $number }** (new, mixed)
+freight-placed-became-mixed = { $wagon } (row { $row }) → **train { $number }** (now mixed, { $length } wagons)
 freight-placed-train = { $wagon } (row { $row }) → **train { $number }** ({ $length } wagons)
 freight-rearranged = { $who } pays **1 point** ({ $score } left) and rearranges: **1** { $first }; **2** { $second }.
 freight-mobilised = { $who } mobilises and now has **{ $locos } locomotives**.

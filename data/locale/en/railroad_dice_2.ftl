@@ -13,7 +13,7 @@ dice-units = { $units ->
 }
 dice-station = { $cell }
 dice-station-home = { $cell } ({ $who }’s home)
-dice-die = { $number } { $face }
+dice-die = { $number }: { $face }
 dice-code = { $code }, { $face }
 dice-loco = { $value }
 dice-tile-units = tile { $tile } +{ $units }
@@ -32,20 +32,20 @@ dice-terrain-mountain = mountain
 dice-terrain-water = water
 
 dice-option-tiles = Tile set
-dice-option-tiles-help = boxed: six tiles of 4 × 4 cells; large: six tiles of 5 × 5
+dice-option-tiles-help = Six tiles of 4 × 4 cells as in the box, or large ones of 5 × 5
 dice-option-tiles-on = With the **large tiles** of 5 × 5 cells.
 dice-option-layout = Layout
-dice-option-layout-help = standard: the beginners’ map; random: drawn by lot; own: seat 1 lays the tiles out
+dice-option-layout-help = The beginners’ map, one drawn by lot, or one that seat 1 lays out
 dice-option-first = First player
-dice-option-first-help = drawn by lot, or the player in that seat, as the table agrees
+dice-option-first-help = By lot, or the player in the seat that the table agrees on
 dice-option-scoring = What wins
-dice-option-scoring-help = holdings: all units you have at the end; transported: only the passengers brought home
+dice-option-scoring-help = All units you have at the end, or only the passengers brought home
 dice-option-scoring-on = The **passengers transported** decide, not the units held.
 dice-option-three_player_neutrals = Neutral stations for three
 dice-option-three_player_neutrals-help = 9, with the unused home as a ninth; or the 8 grey ones
 dice-option-three_player_neutrals-on = Three players place **8 neutral stations**, not 9.
 dice-option-station_gap = Gap between stations
-dice-option-station_gap-help = manhattan: two cells along the track; chebyshev: two cells in every direction, diagonals too
+dice-option-station_gap-help = Two cells along the track, or two in every direction, diagonals too
 dice-option-station_gap-on = Stations keep **two cells apart in every direction**, diagonals too.
 dice-option-final_mint = Full final placement
 dice-option-final_mint-help = The final passengers appear in full even if the bank is short; otherwise only what it has
@@ -57,7 +57,7 @@ dice-option-pay_only_builder = Only builders are paid
 dice-option-pay_only_builder-help = A connection pays only if the home of the player who placed the die is part of it
 dice-option-pay_only_builder-on = A connection pays **only if the builder’s home is part of it**.
 dice-option-dice_trigger = Running out of dice
-dice-option-dice_trigger-help = placed: dice in hand still count as in the bank; literal: they do not
+dice-option-dice_trigger-help = Whether dice in hand still count as in the bank
 dice-option-dice_trigger-on = The end comes when the **dice bank itself** runs low: dice in hand do not count.
 dice-option-stall_years = Standstill
 dice-option-stall_years-help = 2: after two years without a move the final phase begins; 0: never
@@ -69,13 +69,16 @@ dice-dealt-first-drawn = { $who } was drawn to begin.
 dice-dealt-first-set = { $who } begins, as the table agreed.
 dice-dealt-order = Order of play: { $seats }.
 dice-dealt-locomotives = -# { $count } locomotives: { $cards }.
-dice-dealt-layout-standard = -# The beginners’ map: { $layout }.
+dice-dealt-layout-standard = -# Played on the beginners’ map.
 dice-dealt-layout-random = -# The map was drawn by lot: { $layout }.
 dice-dealt-layout-own = { $who } lays out the tiles first.
 dice-dealt-reconstruction = -# Terrain, die faces and the fourth colour are a reconstruction: the rulebook names them, but does not show them.
 dice-laid-out = { $who } lays out the map: **{ $layout }**.
 dice-home-placed = { $who } places the home station on **{ $cell }**, tile { $tile }.
-dice-neutral-placed = { $who } places a neutral station on **{ $cell }**, tile { $tile } ({ $left } left to place).
+dice-neutral-placed = { $who } places a neutral station on **{ $cell }**, tile { $tile }{ $left ->
+    [0] {""}
+   *[other] {" "}({ $left } left to place)
+}.
 dice-stations-removed = { $count ->
     [one] One neutral station finds no cell and leaves the game.
    *[other] { $count } neutral stations find no cell and leave the game.
@@ -129,9 +132,9 @@ dice-ended-standstill = **The end:** a whole round went by without a transport.
 dice-ended-alone = **The end:** only one player is left.
 dice-won = 🏆 **{ $who } wins with { $score } units.**
 dice-won-shared = 🏆 **{ $who } share the victory with { $score } units.**
-dice-score-holdings = { $who }: **{ $money }** units · { $stations } stations · { $locomotives } locomotives · { $transported } transported
-dice-score-transported = { $who }: **{ $transported }** transported · { $stations } stations · { $locomotives } locomotives · { $money } units
-dice-score-left = { $who } (left): { $money } units · { $stations } stations · { $locomotives } locomotives · { $transported } transported
+dice-score-holdings = { $who }: **{ $money }** units · stations: { $stations } · locomotives: { $locomotives } · transported: { $transported }
+dice-score-transported = { $who }: **{ $transported }** transported · stations: { $stations } · locomotives: { $locomotives } · units: { $money }
+dice-score-left = { $who } (left): { $money } units · stations: { $stations } · locomotives: { $locomotives } · transported: { $transported }
 
 ## Who must do what
 dice-duty-layout = { $who }: lay out the six tiles.
@@ -199,7 +202,7 @@ dice-note-transport = { $units ->
    *[other] { $units } passengers
 }, distance { $distance }
 dice-note-appear = +{ $units }, now { $stock }
-dice-note-buy = { $value } for { $price }
+dice-note-buy = a { $value }, for { $price }
 dice-note-skip = +{ $units } passengers for all, bank { $bank }
 dice-note-end = { $dice ->
     [one] { $dice } die goes back

@@ -22,10 +22,12 @@ china-picture-legend-ferry = ferry, two players
 china-picture-legend-link = container link, price on the map
 china-picture-legend-target = To win: { $money }M, 4 major cities, a port
 china-picture-money = { $money }M
+china-picture-sources = { $good } from { $cities }
 china-picture-cost = { $cost ->
     [0] free
    *[other] { $cost }M of 20M
 }
+china-picture-beyond = Beyond:
 china-picture-opening = Opening round, { $spent }M of 20M spent
 china-picture-building = Building, { $spent }M of 20M spent
 china-picture-delivery = { $points ->
@@ -57,6 +59,8 @@ china-alt-card = Event card: { $event }. { $text }
 china-alt-choices = Numbered choices: { $choices }.
 china-alt-crop = A part of the map.
 china-text-hand = Cards: { $demands }.
+china-text-card = **Card { $number }**
+china-text-demand = { $good } to { $city }: **{ $pay }M** (from { $sources })
 china-text-network = Track: { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments

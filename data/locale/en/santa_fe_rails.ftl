@@ -1,6 +1,6 @@
 # Santa Fe Rails. Cities and companies have the names of the board; the notation uses their codes.
 santafe-title = Santa Fe Rails
-santafe-about = choose cards in secret, lay track for nine railways that nobody owns, and make the cities on your cards worth most.
+santafe-about = Choose cards in secret, lay track for nine railways that nobody owns, and make the cities on your cards worth most.
 santafe-example = lay SF from CHI to KC
 santafe-nothing = { "" }
 santafe-card-city = { $city }
@@ -248,7 +248,10 @@ santafe-no-seat = You do not sit at this table.
 santafe-no-phase = This is not the moment for that: now comes { $now }.
 santafe-no-turn = It is { $who }’s turn.
 santafe-no-such-move = There is no move “{ $text }”.
-santafe-no-allowance = Your card allows { $most } in this phase, and your turn is over; it is { $who }’s turn.
+santafe-no-allowance = Your card allows { $most ->
+    [one] { $most } segment
+   *[other] { $most } segments
+} in this phase, and your turn is over; it is { $who }’s turn.
 santafe-no-exchange-moment = City cards are exchanged at the start of your second track-laying turn, before you lay.
 santafe-no-boom-moment = Tokens are placed in the first track-laying phase, before you lay.
 santafe-no-hand-full = You hold four cards.
@@ -332,7 +335,7 @@ santafe-instead-companies = Choose one of { $codes }.
 santafe-instead-hand = Look at your hand.
 santafe-instead-sets = Play a city or a double turn, alone or with a branch; or triple turn, four-in-one or boomtown alone.
 santafe-instead-city-card = Choose one city card.
-santafe-instead-play-it = Choose { $card }.
+santafe-instead-play-it = Choose this card: { $card }.
 santafe-instead-with-branch = Add “branch { $code }” to a city card or a double turn.
 santafe-instead-origin = Start in { $city }.
 santafe-instead-branch = Play one of its branch cards, or lay another company.

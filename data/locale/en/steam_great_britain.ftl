@@ -1,6 +1,6 @@
 # Great Britain in Steam: ports, the Docker, canals.
 steam-option-canal_extra = Extra of canal hexes
-steam-option-canal_extra-help = replace: it takes the place of river and hill money; add: it is paid on top of them
+steam-option-canal_extra-help = It takes the place of river and hill money, or is paid on top of it
 steam-option-canal_extra-on = On canal hexes river and hills are paid **as well**.
 steam-option-docker_direct = By sea alone
 steam-option-docker_direct-help = A delivery may consist of the sea leg alone; otherwise it needs a link of yours

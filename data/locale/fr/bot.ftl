@@ -40,7 +40,7 @@ moves-more = { $count ->
    *[other] { $count } autres coups
 }
 told-appeal-unanimity = -# { $count ->
-    [one] Il faut l’accord de { $who }.
+    [one] { $who } doit donner son accord.
    *[other] Il faut l’accord de tous : { $who }.
 } La question prend fin { $until }.
 told-appeal-majority = -# { $count ->
@@ -53,15 +53,18 @@ told-agree = ✅ { $who } accepte.
 told-refuse = ✋ { $who } refuse.
 told-withdrawn = { $who } retire sa demande.
 told-offer = 💺 { $who } propose sa place à { $to }.
-told-handover = 💺 { $who } prend la place de **{ $name }**.
+told-handover = 💺 { $who } prend la place que tenait **{ $name }**.
 told-decline = **{ $name }** décline ; la place reste comme elle est.
 told-away = 🤖 **{ $name }** s’absente ; { $who }, un robot, joue entre-temps. /table rejoindre rend la place.
-told-back = { $who } est de retour et prend le relais de **{ $name }**.
+told-back = { $who } est de retour : **{ $name }** lui rend sa place.
 told-resigned = 🏳️ { $who } abandonne.
 told-resigned-robot = 🏳️ **{ $name }** abandonne ; { $who }, un robot, continue.
-told-replaced = 💺 { $who } prend la place de **{ $name }**.
+told-replaced = 💺 { $who } prend la place que tenait **{ $name }**.
 told-moderator = Décision de **{ $by }** (modération). Raison : { $reason }
-told-skip = ⏭️ **{ $by }** (modération) a fait jouer un robot pour { $who }, cette fois seulement. Raison : { $reason }
+told-skip = ⏭️ **{ $by }** (modération) { $how ->
+    [empty] a passé le tour de { $who } ; ce qui y a été fait demeure
+   *[robot] a fait jouer un robot pour { $who }, cette fois seulement
+}. Raison : { $reason }
 told-moderator-pause = ⏸️ **{ $by }** (modération) a arrêté les pendules. Vous pouvez jouer tout de même. Raison : { $reason }
 told-moderator-resume = ⏯️ **{ $by }** (modération) a relancé les pendules. Raison : { $reason }
 told-extend = ⏱️ **{ $by }** (modération) a accordé { $span } de plus à { $who }. Raison : { $reason }
@@ -81,7 +84,7 @@ told-moderator-undo = ↩️ **{ $by }** (modération) a fait reprendre { $count
 told-end = 🛑 **{ $by }** (modération) a terminé la partie en l’état. Raison : { $reason }
 told-reset = 📦 **{ $by }** (modération) a rangé cette partie. Rien n’est perdu : /modérer restaurer la remet en place. Raison : { $reason }
 told-restore = 📦 **{ $by }** (modération) a remis cette partie en place, telle qu’elle était. Raison : { $reason }
-told-robot-stuck = 🤖 Un robot est bloqué : quelque chose a mal tourné de mon côté. Je continue d’essayer. Si cela persiste, un modérateur peut reprendre le dernier coup avec /modérer reprendre.
+told-robot-stuck = 🤖 Un robot est bloqué : quelque chose a mal tourné de mon côté. Je continue d’essayer. Si cela persiste, un modérateur peut reprendre le dernier coup avec /modérer annuler.
 told-owed = 📬 Je ne pouvais plus écrire ici depuis un moment. Entre-temps, en { $count } messages :
 told-no-picture = -# 🖼️ L’image n’a pas pu être publiée ici. Pour la voir : /table plateau.
 owed = ⚠️ { $count ->
@@ -99,7 +102,10 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 lobby-game = **{ $title }** — { $about }
-lobby-options = -# Options : { $options }. Elles se changent avec /table options.
+lobby-options = -# { $count ->
+    [0] Options : celles d’origine.
+   *[other] Options changées : { $options }.
+} Pour les voir ou les changer : /table options.
 lobby-option = { $name } : { $value }
 lobby-seats = { $count ->
     [0] Personne n’est encore assis. De { $least } à { $most } joueurs.
@@ -132,11 +138,11 @@ button-section = Page suivante
 button-howto = Comment jouer
 button-confirm = Confirmer
 button-add = Ajouter et continuer
-button-close = Terminer cette liste
+button-close = C’est tout
 button-back = Un pas en arrière
 button-anew = Recommencer
 button-more = Suite…
-button-write = Écrire le coup
+button-write = Écrire un coup
 button-agree = D’accord
 button-refuse = Refuser
 button-accept = Prendre la place
@@ -149,7 +155,10 @@ panel-kind = **À vous.** Que voulez-vous faire ?
 panel-planned = **Prévu jusqu’ici :**
 panel-next = **Jusqu’ici, tout va bien.** Et ensuite ? Confirmer joue tout ce qui est prévu.
 panel-placeholder = Choisissez une action
+panel-answer = Choisissez
+panel-go-on = Et ensuite ? Continuez, ou c’est tout.
 panel-ready = Le coup est complet. Confirmez pour le jouer.
+panel-enough = Le coup est complet : Confirmer le joue tel quel. Ou précisez :
 panel-stale = La partie a avancé ; voici le panneau tel qu’il est maintenant.
 form-title = Écrire un coup
 form-label = Le coup en notation
@@ -160,8 +169,9 @@ possible-now = Possible maintenant : { $kinds }.
 
 ## Réponses privées
 done-new = Votre table est ouverte et vous avez la première place. Les autres appuient sur Rejoindre ; ajoutez des robots à volonté ; puis appuyez sur Commencer.
-done-join = Vous avez une place. La partie commence dès que quelqu’un presse Commencer.
+done-join = Vous avez une place. La partie commence dès que quelqu’un appuie sur Commencer.
 done-leave = Vous avez quitté la table.
+done-back = Votre place est de nouveau à vous.
 done-leave-robot = Un robot joue désormais pour vous. Avec /table rejoindre, vous reprenez la place quand vous voulez.
 done-robot = C’est fait.
 done-board = Cette table joue sur le plateau « { $file } ». Il a passé toutes les vérifications.
@@ -188,23 +198,26 @@ done-moderate-restore = La partie est de retour.
 done-moderate-undo = Le coup est repris.
 done-moderate-end = La partie est terminée.
 done-moderate-rewind = Le moment antérieur est rétabli.
-done-moderate-skip = Un robot a joué.
+done-moderate-skip = C’est fait ; la partie continue.
 done-moderate-replace = La place a changé de mains.
 done-moderate-pause = Les pendules sont arrêtées.
 done-moderate-resume = Les pendules sont reparties.
 done-moderate-extend = Le temps est accordé.
 done-moderate-lock = La table est verrouillée. La même commande la déverrouille.
 done-moderate-unlock = La table est de nouveau ouverte.
-moderate-rewind = Ramener la partie de **{ $players }** (révision { $revision }) à ce moment ? Tout autre moment pourra être rétabli plus tard.
+moderate-rewind = Ramener la partie (**{ $players }**, révision { $revision }) à ce moment ? Tout autre moment pourra être rétabli plus tard.
 moderate-rewind-taken = Ces coups ne compteraient plus :
 moderate-rewind-again = Ces coups compteraient de nouveau :
-moderate-skip = Faire jouer un robot pour **{ $who }** jusqu’à ce que ce soit à quelqu’un d’autre, dans la partie de **{ $players }** (révision { $revision }) ?
-moderate-replace = Donner la place de **{ $who }** à **{ $after }**, dans la partie de **{ $players }** (révision { $revision }) ?
-moderate-pause = Arrêter les pendules de la partie de **{ $players }** (révision { $revision }) ?
-moderate-resume = Relancer les pendules de la partie de **{ $players }** (révision { $revision }) ?
-moderate-extend = Accorder { $span } de plus à **{ $who }**, dans la partie de **{ $players }** (révision { $revision }) ?
-moderate-lock = Verrouiller la partie de **{ $players }** (révision { $revision }) ? Personne ne pourra jouer jusqu’au déverrouillage.
-moderate-unlock = Déverrouiller la partie de **{ $players }** (révision { $revision }) ?
+moderate-skip = { $how ->
+    [empty] Passer le tour de **{ $who }**, dont le reste demeure vide,
+   *[robot] Faire jouer un robot pour **{ $who }** jusqu’à ce que ce soit à quelqu’un d’autre,
+} dans la partie (**{ $players }**, révision { $revision }) ?
+moderate-replace = Donner à **{ $after }** la place que tient **{ $who }**, dans la partie (**{ $players }**, révision { $revision }) ?
+moderate-pause = Arrêter les pendules de la partie (**{ $players }**, révision { $revision }) ?
+moderate-resume = Relancer les pendules de la partie (**{ $players }**, révision { $revision }) ?
+moderate-extend = Accorder { $span } de plus à **{ $who }**, dans la partie (**{ $players }**, révision { $revision }) ?
+moderate-lock = Verrouiller la partie (**{ $players }**, révision { $revision }) ? Personne ne pourra jouer jusqu’au déverrouillage.
+moderate-unlock = Déverrouiller la partie (**{ $players }**, révision { $revision }) ?
 settings-role = Modération ici : qui gère les salons, et { $role }.
 settings-no-role = Modération ici : qui gère les salons.
 settings-report = Les actes de modération sont aussi signalés dans { $channel }.
@@ -216,12 +229,12 @@ audit-heading = **Les actes de modération de ce salon** { $count ->
    *[other] (les derniers en bas)
 }
 archived-point = ⏪ ligne { $revision } : { $move }
-moderate-reset = Ranger la partie de **{ $players }** (révision { $revision }) ? Elle pourra être restaurée.
-moderate-restore = Remettre en place la partie de **{ $players }** (révision { $revision }) ?
-moderate-restore-aside = La partie de **{ $players }**, en place ici, sera rangée pour lui laisser la place. Elle pourra être restaurée de même.
-archived-game = { $at } · { $game } · { $players } · { $phase }, ligne { $revision }
-moderate-undo = Reprendre, dans la partie de **{ $players }** (révision { $revision }), ce qui suit ?
-moderate-end = Terminer en l’état la partie de **{ $players }** (révision { $revision }) ? Le secret sera montré.
+moderate-reset = Ranger la partie (**{ $players }**, révision { $revision }) ? Elle pourra être restaurée.
+moderate-restore = Remettre en place la partie (**{ $players }**, révision { $revision }) ?
+moderate-restore-aside = La partie en place ici (**{ $players }**) sera rangée pour lui laisser la place. Elle pourra être restaurée de même.
+archived-game = { $at } UTC · { $game } · { $players } · { $phase }, ligne { $revision }
+moderate-undo = Reprendre, dans la partie (**{ $players }**, révision { $revision }), ce qui suit ?
+moderate-end = Terminer en l’état la partie (**{ $players }**, révision { $revision }) ? Le secret sera montré.
 moves-heading = **Vous pouvez maintenant :**
 moves-how = Appuyez sur Jouer sous le dernier message, ou tapez /{ $group }.
 rules-how = Choisissez une section ci-dessous, ou cherchez avec /règles et un mot ou un numéro.
@@ -245,7 +258,7 @@ house-option-undo-help = Qui doit être d’accord pour reprendre un coup : to
 log-heading = **Le journal** ({ $count } lignes ; la dernière en bas)
 log-join = { $text } a pris place
 log-robot = { $text }, un robot, a pris place
-log-leave = { $text } est parti
+log-leave = { $text } a quitté la table
 log-options = option { $text }
 log-language = langue { $text }
 log-start = la partie a commencé
@@ -265,9 +278,9 @@ log-sit = { $text } a pris une place
 log-away = { $text }, un robot, garde une place
 log-back = { $text } est de retour
 log-retire = { $name } a abandonné
-log-skip = { $by } (modération) a fait jouer un robot pour { $name } ({ $text })
-log-replace = { $by } (modération) a donné la place de { $name } à quelqu’un d’autre ({ $text })
-log-rewind = { $by } (modération) est revenu à un moment antérieur ({ $text })
+log-skip = { $by } (modération) a passé { $name } ({ $text })
+log-replace = { $by } (modération) a donné à quelqu’un d’autre la place que tenait { $name } ({ $text })
+log-rewind = { $by } (modération) a ramené la partie à un moment antérieur ({ $text })
 log-lock = { $by } (modération) a verrouillé la table ({ $text })
 log-unlock = { $by } (modération) a déverrouillé la table ({ $text })
 log-moderator-undo = { $by } (modération) a fait reprendre des coups ({ $text })
@@ -311,13 +324,13 @@ denied-undo-point = Choisissez dans la liste jusqu’où reprendre.
 denied-appeal-own = C’est vous qui le demandez. Aux autres de répondre ; Refuser retire la demande.
 denied-appeal-closed = Cette question n’est plus d’actualité.
 denied-appeal-late = Le temps de répondre est passé. On peut poser la question de nouveau.
-denied-answered = Vous avez déjà répondu cela.
+denied-answered = Vous avez déjà donné cette réponse.
 denied-not-asked = On ne vous demande rien : aucun de vos coups n’est en cause.
 denied-offer-seated = **{ $name }** a déjà une place ici.
 denied-offer-robot = Les bots ne peuvent pas s’asseoir ici. Pour laisser une place à l’un de mes robots : /table quitter.
 denied-offer-other = Cette place ne vous est pas proposée.
 denied-offer-closed = Cette proposition n’est plus d’actualité.
-denied-not-chosen = Choisissez parmi ce que votre client propose.
+denied-not-chosen = Choisissez dans la liste que Discord propose.
 denied-no-reason = La modération donne ses raisons : les joueurs les liront.
 denied-not-manager = C’est réservé à qui a la permission Gérer les salons.
 denied-own-game = Sur ce serveur, personne ne modère une partie à laquelle il joue. Adressez-vous à un autre modérateur.
@@ -327,7 +340,7 @@ denied-already-started = La partie a déjà commencé ; cela ne se fait qu’a
 denied-not-started = La partie n’a pas encore commencé. Quand tous sont assis, appuyez sur Commencer ou tapez /table commencer.
 denied-over = Cette partie est terminée. Ouvrez-en une autre avec /table nouvelle.
 denied-unknown-option = Il n’y a pas d’option « { $name } » ici. Il y a : { $known }.
-denied-bad-option = « { $value } » ne convient pas pour « { $name } ». Choisissez une valeur dans la liste.
+denied-bad-option = « { $value } » ne convient pas pour « { $name } ». Possible : { $known }.
 denied-no-boards = Aucun fichier de plateau n’est gardé ici. Le responsable de ce bot peut indiquer un dossier dans CHEF_BOARDS.
 denied-unknown-board = Il n’y a pas de fichier de plateau « { $file } ». Il y a : { $known }.
 denied-unreadable-board = Le fichier de plateau « { $file } » est illisible. Demandez au responsable de ce bot d’y jeter un œil.
@@ -391,6 +404,6 @@ howto-goal = Le but.
 howto-turn = Un tour.
 howto-scoring = Le score.
 howto-more = Toutes les règles : /règles. Vos coups : /{ $group }, ou le bouton Jouer.
-help-intro = Je tiens les règles, le plateau et le score de jeux de chemins de fer, une partie par salon. Ouvrez une table avec **/table nouvelle**, laissez les autres appuyer sur Rejoindre, ajoutez des robots si vous voulez, puis Commencer. Le bouton Jouer vous guide ensuite à chaque tour.
+help-intro = Je tiens les règles, le plateau et le score de jeux de chemins de fer, une partie par salon. Ouvrez une table avec **/table nouvelle**, laissez les autres appuyer sur Rejoindre, ajoutez des robots si vous voulez, puis appuyez sur Commencer. Le bouton Jouer vous guide ensuite à chaque tour.
 help-table = Une absence ? **/table quitter** laisse un robot garder votre place, **/table céder** la donne à quelqu’un d’autre. Une maladresse ? **/table annuler** la reprend, avec l’accord des intéressés.
 help-more = Pour en savoir plus sur un jeu : /aide et son nom. Vos parties : /moi parties. Le temps de chacun : /table pendule.

@@ -62,13 +62,13 @@ china-option-time_limit = Temps limite
 china-option-time_limit-help = La partie s’arrête après tant de tours de table ; réseau et argent décident
 china-option-time_limit-on = La partie s’arrête après le **tour { $value }**.
 china-option-city_exits = Segments au départ des Cités
-china-option-city_exits-help = Deux par tour et par Cité (per_city), ou deux en tout (per_turn)
+china-option-city_exits-help = Deux par tour et par Cité, ou deux en tout
 china-option-city_exits-on = **Deux segments par tour** au plus au départ de l’ensemble des Cités.
 china-option-third_at_port = Troisième joueur au port du ferry
-china-option-third_at_port-help = Il y construit comme ailleurs (ordinary), ou pas du tout (refused)
+china-option-third_at_port-help = Il y construit comme ailleurs, ou pas du tout
 china-option-third_at_port-on = Quand le ferry a deux propriétaires, **personne d’autre ne construit** jusqu’à ses ports.
 china-option-port_start = Départ d’un port conteneur
-china-option-port_start-help = Charger tout un train de Taïwan aussitôt (full), ou une seule marchandise (one)
+china-option-port_start-help = Charger aussitôt tout un train de Taïwan, ou une seule marchandise
 china-option-port_start-on = Un train qui démarre à un port conteneur prend **une seule marchandise** de Taïwan ce tour-là.
 china-option-congress_present = Train déjà au Congrès
 china-option-congress_present-help = Un train déjà dans une Cité à la convocation est-il payé, ou seulement libéré ?
@@ -77,10 +77,10 @@ china-option-congress_start = Train placé pendant le Congrès
 china-option-congress_start-help = Placer son train dans une Cité libère-t-il du Congrès ?
 china-option-congress_start-on = Placer son train dans une Cité **ne libère pas** du Congrès du Parti.
 china-option-cut_off = Train coupé par un évènement
-china-option-cut_off-help = Un train sans issue devant lui fait demi-tour (turns), ou attend (waits)
+china-option-cut_off-help = Un train sans issue devant lui peut-il faire demi-tour, ou attend-il ?
 china-option-cut_off-on = Un train coupé par un évènement **attend** de pouvoir continuer.
 china-option-stranded = Tempête de sable sans ville
-china-option-stranded-help = Pas de ville au bout des voies : la plus proche (nearest), ou le train reste (stays)
+china-option-stranded-help = Pas de ville au bout des voies : vers la plus proche, ou le train reste
 china-option-stranded-on = Dans une tempête de sable, un train sans ville au bout de ses voies **reste où il est**.
 china-option-board = Plateau
 china-option-board-help = Le plateau de la maison, ou celui de la table par son nom
@@ -200,6 +200,10 @@ china-note-fees = { $fees ->
     [0] sans droit de passage
    *[other] { $fees }M de droits de passage
 }
+china-note-sale = livrer { $good } : +{ $pay }M{ $fees ->
+    [0] {""}
+   *[other] , { $fees }M de droits de passage
+}
 china-note-loco = { $speed } points, { $capacity } marchandises, { $price }M
 china-note-pay = +{ $pay }M à { $city }
 china-note-pay-only = +{ $pay }M
@@ -223,6 +227,10 @@ china-suggest-link = Acheter le lien de { $port }
 china-suggest-upgrade = Passer au train { $loco }
 china-suggest-start = Démarrer à { $at }
 china-suggest-ferry = Prendre le ferry pour { $to }
+china-suggest-afar = Vers { $to } · { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 china-suggest-load = Charger { $good }
 china-suggest-deliver = Livrer { $good } à { $city }, +{ $pay }M
 china-warn-delivery = Ceci clôt la phase de livraison : { $points ->
@@ -425,11 +433,11 @@ command-china-help = Vos coups à China Rails
 command-china-build = construire
 command-china-build-help = Construire des voies jusqu’à un endroit, au moins cher ou comme vous le dites
 field-china-build-to = vers
-field-china-build-to-help = Une ville, un port, des coordonnées, ou toute une ligne comme BB30 e4 ne2
+field-china-build-to-help = Où mène la ligne : ville, port, coordonnées, ou toute une ligne comme BB30 e4 ne2
 field-china-build-from = depuis
 field-china-build-from-help = D’où part la ligne ; le départ le moins cher si vous ne dites rien
 field-china-build-via = par
-field-china-build-via-help = Des endroits sur le chemin
+field-china-build-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul
 command-china-link = lien
 command-china-link-help = Acheter un lien pour conteneurs avec Taïwan
 field-china-link-port = port
@@ -501,4 +509,4 @@ field-china-survey-to-help = Où elle va
 field-china-survey-from = depuis
 field-china-survey-from-help = D’où elle part ; vos voies ou une Cité si vous ne dites rien
 field-china-survey-via = par
-field-china-survey-via-help = Des endroits sur le chemin
+field-china-survey-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul

@@ -21,7 +21,7 @@ told-clock = ⏱️ La pendule de cette table : { $pace }.
 told-clock-none = ⏱️ Cette table joue sans pendule.
 told-pin = 📌 Le message du départ sera épinglé et mènera au dernier plateau.
 told-pin-not = 📌 Le message du départ ne sera pas épinglé.
-told-pause = ⏸️ C’est d’accord : les pendules s’arrêtent. Vous pouvez jouer tout de même ; /table reprendre les remet en marche.
+told-pause = ⏸️ C’est d’accord : les pendules s’arrêtent. Vous pouvez jouer tout de même ; /table relancer les remet en marche.
 told-resume = ⏯️ C’est d’accord : les pendules sont reparties.
 told-ask-pause = ⏸️ { $who } demande d’arrêter les pendules un moment.
 told-ask-resume = ⏯️ { $who } demande de remettre les pendules en marche.
@@ -84,7 +84,7 @@ done-aye = Vous êtes d’accord.
 done-nay = Vous refusez.
 done-pin = Le message du départ sera épinglé.
 done-pin-not = Le message du départ ne sera pas épinglé.
-clock-none = Cette table n’a pas de pendule. Réglez-en une avec /table pendule.
+clock-none = Cette table n’a pas de pendule. Pour en régler une : /table pendule avec un réglage, ou une réserve de temps.
 clock-heading = ⏱️ { $pace }.
 clock-paused = ⏸️ Les pendules sont arrêtées.
 clock-left = { $left } ; fin du temps { $until }
@@ -94,16 +94,17 @@ me-turns = { $count ->
     [one] **C’est à vous à une table :**
    *[other] **C’est à vous à { $count } tables :**
 }
-me-turn = - ▶️ **{ $title }** dans { $place }, depuis { $since }.
+me-turn = - ▶️ **{ $title }** dans { $place } : votre tour a commencé { $since }.
 me-until = Votre temps se termine { $until }.
 me-paused = Les pendules sont arrêtées.
 me-others = { $count ->
-    [one] À une autre table, vous attendez :
-   *[other] À { $count } autres tables, vous attendez :
+    [one] Votre autre table :
+   *[other] Vos { $count } autres tables :
 }
 me-other = - **{ $title }** dans { $place } : { $phase }.
 me-away = - **{ $title }** dans { $place } : un robot garde votre place. /table rejoindre vous la rend.
 me-link = message
+me-more = -# … et { $count } de plus.
 notify-channel = m’appeler dans le salon
 notify-direct = m’envoyer un message privé
 notify-reminders = seulement les rappels
@@ -166,7 +167,7 @@ field-table-clock-zero = zéro
 field-table-clock-zero-help = Ce qui arrive à qui n’a plus de temps
 command-table-pause = pause
 command-table-pause-help = Demander aux autres d’arrêter les pendules
-command-table-resume = reprendre
+command-table-resume = relancer
 command-table-resume-help = Demander aux autres de remettre les pendules en marche
 command-table-pin = épingler
 command-table-pin-help = Épingler ou non le message du départ, qui mène au dernier plateau

@@ -1,6 +1,6 @@
 # Freight Train. Chaque wagon a un nom ici et un code court dans la notation.
 freight-title = Freight Train
-freight-about = formez les plus longs trains de chaque sorte, trois jours durant ; ce qui reste dans votre entrepôt à la fin vous coûte.
+freight-about = Formez les plus longs trains de chaque sorte, trois jours durant ; ce qui reste dans votre entrepôt à la fin vous coûte.
 freight-example = take 1>yard2 1>loco3 4>loco3
 freight-wagon-auto = porte-voitures
 freight-wagon-box = couvert
@@ -46,9 +46,9 @@ freight-end-drawn = 🌙 **La carte fin du jour !** Derniers tours aujourd’h
 freight-took = { $who } prend : { $placed }.
 freight-switched = { $who } attelle : { $placed }.
 freight-placed-yard = { $wagon } (rangée { $row }) → **entrepôt, rangée { $number }**
-freight-placed-start = { $wagon } (rangée { $row }) → **train { $number }**, un nouveau
-freight-placed-start-mixed = { $wagon } (rangée { $row }) → **train { $number }**, le nouveau train mélangé
-freight-placed-became-mixed = { $wagon } (rangée { $row }) → **train { $number }**, désormais mélangé ({ $length } wagons)
+freight-placed-start = { $wagon } (rangée { $row }) → **train { $number }** (nouveau)
+freight-placed-start-mixed = { $wagon } (rangée { $row }) → **train { $number }** (nouveau, mélangé)
+freight-placed-became-mixed = { $wagon } (rangée { $row }) → **train { $number }** (désormais mélangé, { $length } wagons)
 freight-placed-train = { $wagon } (rangée { $row }) → **train { $number }** ({ $length } wagons)
 freight-rearranged = { $who } paie **1 point** (reste { $score }) et réarrange : **1** { $first } ; **2** { $second }.
 freight-mobilised = { $who } mobilise et a maintenant **{ $locos } locomotives**.
@@ -165,8 +165,8 @@ freight-warn-mixed = Le train { $loco } devient votre **train mélangé**, et le
 ## Ce qui est refusé
 freight-no-players = Freight Train se joue de 2 à 5, pas à { $players }.
 freight-no-game-over = La partie est finie.
-freight-no-acted = Vous avez joué dans ce tour ; c’est à { $who }.
-freight-no-fill-late = Vous avez joué dans ce tour : trop tard pour remplir une rangée.
+freight-no-acted = Vous avez déjà joué dans ce tour ; c’est à { $who }.
+freight-no-fill-late = Vous avez déjà joué dans ce tour : trop tard pour remplir une rangée.
 freight-no-turn = C’est à { $who } de jouer.
 freight-no-such-move = Le coup « { $text } » n’existe pas.
 freight-no-two-empty-rows = { $empty ->

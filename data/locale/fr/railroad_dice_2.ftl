@@ -13,7 +13,7 @@ dice-units = { $units ->
 }
 dice-station = { $cell }
 dice-station-home = { $cell } (chez { $who })
-dice-die = { $number } { $face }
+dice-die = { $number } : { $face }
 dice-code = { $code }, { $face }
 dice-loco = { $value }
 dice-tile-units = tuile { $tile } +{ $units }
@@ -32,20 +32,20 @@ dice-terrain-mountain = montagne
 dice-terrain-water = eau
 
 dice-option-tiles = Tuiles
-dice-option-tiles-help = boxed : six tuiles de 4 × 4 cases ; large : six tuiles de 5 × 5
+dice-option-tiles-help = Six tuiles de 4 × 4 cases comme dans la boîte, ou de grandes, de 5 × 5
 dice-option-tiles-on = Avec les **grandes tuiles** de 5 × 5 cases.
 dice-option-layout = Disposition
-dice-option-layout-help = standard : la carte des débutants ; random : tirée au sort ; own : la place 1 dispose les tuiles
+dice-option-layout-help = La carte des débutants, une carte tirée au sort, ou celle que dispose la place 1
 dice-option-first = Premier joueur
-dice-option-first-help = drawn : tiré au sort ; sinon le joueur de cette place, comme la table en convient
+dice-option-first-help = Au sort, ou le joueur de la place convenue
 dice-option-scoring = Ce qui fait gagner
-dice-option-scoring-help = holdings : toutes vos unités à la fin ; transported : les seuls passagers ramenés
+dice-option-scoring-help = Toutes vos unités à la fin, ou les seuls passagers ramenés
 dice-option-scoring-on = Seuls comptent les **passagers transportés**, pas les unités possédées.
 dice-option-three_player_neutrals = Gares grises à trois
 dice-option-three_player_neutrals-help = 9, la gare colorée inutilisée servant de neuvième ; ou les 8 grises
 dice-option-three_player_neutrals-on = À trois, **8 gares grises** au lieu de 9.
 dice-option-station_gap = Écart entre les gares
-dice-option-station_gap-help = manhattan : deux cases le long des voies ; chebyshev : deux cases en tous sens, diagonales comprises
+dice-option-station_gap-help = Deux cases le long des voies, ou en tous sens, diagonales comprises
 dice-option-station_gap-on = Les gares gardent **deux cases d’écart en tous sens**, diagonales comprises.
 dice-option-final_mint = Pose finale complète
 dice-option-final_mint-help = Les derniers passagers arrivent tous même si la banque est courte ; sinon, ce qu’elle a
@@ -57,7 +57,7 @@ dice-option-pay_only_builder = Seul le bâtisseur est payé
 dice-option-pay_only_builder-help = Une connexion ne paie que si la gare de celui qui a posé le dé en fait partie
 dice-option-pay_only_builder-on = Une connexion ne paie que **si la gare du bâtisseur en fait partie**.
 dice-option-dice_trigger = Fin des dés
-dice-option-dice_trigger-help = placed : les dés en main comptent comme en banque ; literal : ils ne comptent pas
+dice-option-dice_trigger-help = Les dés en main comptent encore comme en banque, ou non
 dice-option-dice_trigger-on = La fin vient quand la **banque de dés elle-même** se vide : les dés en main ne comptent pas.
 dice-option-stall_years = Immobilité
 dice-option-stall_years-help = 2 : après deux années sans coup, la phase finale commence ; 0 : jamais
@@ -69,13 +69,16 @@ dice-dealt-first-drawn = Le sort désigne { $who } pour commencer.
 dice-dealt-first-set = { $who } commence, comme la table en a convenu.
 dice-dealt-order = Ordre du tour : { $seats }.
 dice-dealt-locomotives = -# { $count } locomotives : { $cards }.
-dice-dealt-layout-standard = -# La carte des débutants : { $layout }.
+dice-dealt-layout-standard = -# On joue sur la carte des débutants.
 dice-dealt-layout-random = -# La carte tirée au sort : { $layout }.
 dice-dealt-layout-own = { $who } dispose d’abord les tuiles.
 dice-dealt-reconstruction = -# Terrain, faces des dés et quatrième couleur sont une reconstruction : la règle les nomme sans les montrer.
 dice-laid-out = { $who } dispose la carte : **{ $layout }**.
 dice-home-placed = { $who } place sa gare en **{ $cell }**, tuile { $tile }.
-dice-neutral-placed = { $who } place une gare grise en **{ $cell }**, tuile { $tile } (encore { $left } à poser).
+dice-neutral-placed = { $who } place une gare grise en **{ $cell }**, tuile { $tile }{ $left ->
+    [0] {""}
+   *[other] {" "}(encore { $left } à poser)
+}.
 dice-stations-removed = { $count ->
     [one] Une gare grise ne trouve plus de case et quitte la partie.
    *[other] { $count } gares grises ne trouvent plus de case et quittent la partie.
@@ -86,7 +89,13 @@ dice-stocked-appear = Des passagers apparaissent : { $tiles }. Banque : { $b
 dice-stocked-lack = 🧍 **Manque de passagers !** Il en arrive partout : { $tiles }. Banque : { $bank }.
 dice-stocked-final = Les derniers passagers arrivent : { $tiles }. Banque : { $bank }.
 dice-minted = -# Dont { $units } pris hors de la banque.
-dice-rolled = 🎲 { $who } lance **{ $dice }**. Banque de dés : { $simple } simples, { $complex } complexes.
+dice-rolled = 🎲 { $who } lance **{ $dice }**. Banque de dés : { $simple ->
+    [one] { $simple } simple
+   *[other] { $simple } simples
+}, { $complex ->
+    [one] { $complex } complexe
+   *[other] { $complex } complexes
+}.
 dice-joker-taken = 🎲 { $who } prend un dé complexe en **joker** (dé { $number }) ; dés complexes restants : { $complex }.
 dice-skipped = { $who } passe le lancer.
 dice-laid = { $who } pose **{ $cell }** { $rail } ({ $cost }).
@@ -95,7 +104,7 @@ dice-connected = 🔗 { $who } connecte **{ $cell }** : **+{ $paid }**.
 dice-connected-homes = 🔗 { $who } et { $other } connectent leurs gares : **+{ $paid }** et **+{ $theirs }**.
 dice-appeared = { $who } rend le dé { $number } pour des passagers sur la **tuile { $tile }**.
 dice-bought = 🚂 { $who } achète une **locomotive { $value }** pour { $price } (reste { $money }).
-dice-on-sale = En vente désormais : locomotive { $value } à { $price }.
+dice-on-sale = En vente désormais : locomotive { $value }, prix { $price }.
 dice-sold-out = La dernière locomotive est vendue.
 dice-scrapped = ⚙️ **Progrès technique :** la première 4 est vendue, toutes les 2 sont détruites : { $losses }.
 dice-scrapped-share = { $who } { $count }
@@ -129,9 +138,9 @@ dice-ended-standstill = **Fin de la partie :** un tour de table entier sans tr
 dice-ended-alone = **Fin de la partie :** il ne reste qu’un joueur.
 dice-won = 🏆 **{ $who } l’emporte avec { $score } unités.**
 dice-won-shared = 🏆 **{ $who } se partagent la victoire avec { $score } unités.**
-dice-score-holdings = { $who } : **{ $money }** unités · { $stations } gares · { $locomotives } locomotives · { $transported } transportés
-dice-score-transported = { $who } : **{ $transported }** transportés · { $stations } gares · { $locomotives } locomotives · { $money } unités
-dice-score-left = { $who } (hors jeu) : { $money } unités · { $stations } gares · { $locomotives } locomotives · { $transported } transportés
+dice-score-holdings = { $who } : **{ $money }** unités · gares : { $stations } · locomotives : { $locomotives } · passagers transportés : { $transported }
+dice-score-transported = { $who } : **{ $transported }** passagers transportés · gares : { $stations } · locomotives : { $locomotives } · unités : { $money }
+dice-score-left = { $who } (hors jeu) : { $money } unités · gares : { $stations } · locomotives : { $locomotives } · passagers transportés : { $transported }
 
 ## Qui doit faire quoi
 dice-duty-layout = { $who } : disposez les six tuiles.
@@ -175,7 +184,13 @@ dice-note-tile = tuile { $tile }, { $terrain }, { $stations ->
     [one] { $stations } gare
    *[other] { $stations } gares
 }
-dice-note-roll = il ne reste que { $simple } simples, { $complex } complexes
+dice-note-roll = il ne reste que { $simple ->
+    [one] { $simple } simple
+   *[other] { $simple } simples
+}, { $complex ->
+    [one] { $complex } complexe
+   *[other] { $complex } complexes
+}
 dice-note-cells = { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
@@ -199,7 +214,7 @@ dice-note-transport = { $units ->
    *[other] { $units } passagers
 }, distance { $distance }
 dice-note-appear = +{ $units }, actuellement { $stock }
-dice-note-buy = { $value } à { $price }
+dice-note-buy = une { $value }, pour { $price }
 dice-note-skip = +{ $units } passagers pour tous, banque { $bank }
 dice-note-end = { $dice ->
     [one] { $dice } dé retourne à la banque
@@ -214,7 +229,7 @@ dice-suggest-roll-joker = Prendre un joker complexe
 dice-suggest-lay = { $cell } { $rail } (dé { $die })
 dice-suggest-extend = Étendre { $cell } en { $rail } (dé { $die })
 dice-suggest-appear = Passagers sur la tuile { $tile }
-dice-suggest-buy = Acheter la locomotive { $value } à { $price }
+dice-suggest-buy = Acheter la locomotive { $value } pour { $price }
 dice-suggest-transport = { $units } de { $station } avec la { $value }
 dice-warn-idle = Vous n’avez ni lancé ni passé : **aucun passager** ne sera posé.
 
@@ -223,7 +238,13 @@ dice-account-free = Ne coûte rien ; vous gardez { $money }.
 dice-account-cost = Coûte { $units } ; il vous reste { $money }.
 dice-account-gain = Rapporte { $units } ; vous avez alors { $money }.
 dice-account-bank = Banque ensuite : { $bank }.
-dice-account-dice = Banque de dés ensuite : { $simple } simples, { $complex } complexes.
+dice-account-dice = Banque de dés ensuite : { $simple ->
+    [one] { $simple } simple
+   *[other] { $simple } simples
+}, { $complex ->
+    [one] { $complex } complexe
+   *[other] { $complex } complexes
+}.
 dice-account-neutrals = { $left ->
     [0] Plus de gare grise à poser.
     [one] Encore { $left } gare grise à poser.
@@ -315,7 +336,7 @@ dice-no-transport-stock = Passagers en attente sur la tuile { $tile } : { $sto
 ## Que faire d’autre
 dice-instead-cells = Possible : { $cells }.
 dice-instead-codes = Il se pose en { $codes }.
-dice-instead-buy = En vente : locomotive { $value } à { $price }.
+dice-instead-buy = En vente : locomotive { $value }, prix { $price }.
 dice-instead-buy-first = Achetez-en d’abord une.
 dice-instead-locomotives = Vous avez : { $values }.
 

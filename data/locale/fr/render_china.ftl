@@ -22,10 +22,12 @@ china-picture-legend-ferry = ferry, deux joueurs
 china-picture-legend-link = lien conteneur, prix sur la carte
 china-picture-legend-target = Pour gagner : { $money }M, 4 Cités, un port
 china-picture-money = { $money }M
+china-picture-sources = { $good }, de { $cities }
 china-picture-cost = { $cost ->
     [0] gratuit
    *[other] { $cost }M sur 20M
 }
+china-picture-beyond = Au-delà :
 china-picture-opening = Ouverture, { $spent }M sur 20M
 china-picture-building = Construction, { $spent }M sur 20M
 china-picture-delivery = { $points ->
@@ -40,7 +42,7 @@ china-picture-until = { $turns ->
 china-picture-until-end = jusqu’à la fin de la partie
 china-picture-until-bound = jusqu’à l’arrivée de tous les trains
 china-picture-at-once = effet immédiat
-china-picture-left = parti
+china-picture-left = a quitté
 china-picture-loses-turn = perd un tour
 china-picture-owes-load = doit perdre une marchandise
 china-picture-debt = doit { $money }M
@@ -57,6 +59,8 @@ china-alt-card = Carte Évènement : { $event }. { $text }
 china-alt-choices = Choix numérotés : { $choices }.
 china-alt-crop = Une partie de la carte.
 china-text-hand = Cartes : { $demands }.
+china-text-card = **Carte { $number }**
+china-text-demand = { $good } pour { $city } : **{ $pay }M** (à charger à { $sources })
 china-text-network = Voies : { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments

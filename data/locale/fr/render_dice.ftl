@@ -47,15 +47,21 @@ dice-alt-players = Unités et gares connectées : { $players }.
 dice-alt-player = { $who } { $money }, { $stations }
 dice-alt-stocks = Passagers en attente : { $stocks }.
 dice-alt-waiting = tuile { $tile } { $units }
-dice-alt-banks = Banque de dés : { $simple } simples, { $complex } complexes. Banque : { $bank } unités.
+dice-alt-banks = Banque de dés : { $simple ->
+    [one] { $simple } simple
+   *[other] { $simple } simples
+}, { $complex ->
+    [one] { $complex } complexe
+   *[other] { $complex } complexes
+}. Banque : { $bank } unités.
 dice-alt-sold = Toutes les locomotives sont vendues.
-dice-alt-sale = En vente : locomotive { $value } à { $price }, il en reste { $left }.
+dice-alt-sale = En vente : locomotive { $value }, prix { $price }, il en reste { $left }.
 dice-alt-later = Ensuite : { $cards }.
 dice-alt-crop = La partie de la carte qui a changé, agrandie.
 dice-alt-laid = { $who } a posé { $rail } en { $cell }.
 dice-alt-extended = { $who } a étendu { $cell } en { $rail }.
 dice-alt-station = { $who } a placé une gare en { $cell }.
-dice-alt-connected = { $who } est maintenant connecté à { $cell }.
+dice-alt-connected = { $who } a maintenant une ligne jusqu’à { $cell }.
 dice-alt-run = { $who } a ramené { $units ->
     [one] 1 passager
    *[other] { $units } passagers

@@ -1,6 +1,6 @@
 # Santa Fe Rails. Villes et compagnies portent les noms du plateau ; la notation emploie leurs codes.
 santafe-title = Santa Fe Rails
-santafe-about = choisissez des cartes en secret, posez la voie de neuf compagnies qui n’appartiennent à personne, et donnez le plus de valeur aux villes de vos cartes.
+santafe-about = Choisissez des cartes en secret, posez la voie de neuf compagnies qui n’appartiennent à personne, et donnez le plus de valeur aux villes de vos cartes.
 santafe-example = lay SF from CHI to KC
 santafe-nothing = { "" }
 santafe-card-city = { $city }
@@ -115,7 +115,7 @@ santafe-sheet-card = { $city } { $value }×{ $companies }={ $points }
 santafe-sheet-no-card = aucune carte ville
 santafe-boxed-all = -# La boîte du troisième homme : { $boxed }.
 santafe-won-alone = 🏆 **{ $who } l’emporte avec { $total } points.**
-santafe-won-sevens = 🏆 **{ $who } l’emporte avec { $total } points**, départagé par { $sevens ->
+santafe-won-sevens = 🏆 **{ $who } l’emporte avec { $total } points** ; l’égalité est départagée par { $sevens ->
     [one] { $sevens } carte
    *[other] { $sevens } cartes
 } de valeur 7.
@@ -132,7 +132,7 @@ santafe-kind-lay = Poser un tronçon
 santafe-kind-done = Finir votre tour
 santafe-kind-defer = Garder les quatre pour la seconde phase
 santafe-kind-pass = Passer
-santafe-note-draw = vous avez { $hand } cartes sur 4 ; { $deck } à la pioche
+santafe-note-draw = vous en avez { $hand } sur 4 ; { $deck } à la pioche
 santafe-note-stop = la pioche est vide ; vous gardez { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
@@ -238,7 +238,7 @@ santafe-note-prospect = trait { $nth } sur { $spaces }{ $cost ->
 
 ## Ce qui est à faire
 santafe-duty-draw = À vous, { $who } : complétez votre main.
-santafe-duty-choose = Encore à choisir une carte : { $who }.
+santafe-duty-choose = Carte à choisir : { $who }.
 santafe-duty-lay = À vous, { $who } : posez des tronçons.
 
 ## Ce qui est refusé
@@ -248,10 +248,13 @@ santafe-no-seat = Vous n’êtes pas à cette table.
 santafe-no-phase = Ce n’est pas le moment : on en est à { $now }.
 santafe-no-turn = C’est à { $who } de jouer.
 santafe-no-such-move = Il n’y a pas de coup « { $text } ».
-santafe-no-allowance = Votre carte permet { $most } dans cette phase et votre tour est fini ; c’est à { $who } de jouer.
+santafe-no-allowance = Votre carte permet { $most ->
+    [one] { $most } tronçon
+   *[other] { $most } tronçons
+} dans cette phase, et votre tour est fini ; c’est à { $who } de jouer.
 santafe-no-exchange-moment = Les villes s’échangent au début de votre seconde pose, avant de poser.
 santafe-no-boom-moment = Les jetons se placent dans la première phase de pose, avant de poser.
-santafe-no-hand-full = Vous avez quatre cartes.
+santafe-no-hand-full = Vous avez déjà quatre cartes.
 santafe-no-deck-empty = La pioche est vide.
 santafe-no-branch-company = « { $code } » n’est pas une grande compagnie ; elles seules ont des embranchements.
 santafe-no-not-in-display = Il n’y a pas de carte { $card } à prendre.
@@ -332,7 +335,7 @@ santafe-instead-companies = Choisissez parmi { $codes }.
 santafe-instead-hand = Regardez votre main.
 santafe-instead-sets = Jouez une ville ou un double tour, avec ou sans embranchement ; ou triple tour, 4 en 1 ou boom, seuls.
 santafe-instead-city-card = Choisissez une carte ville.
-santafe-instead-play-it = Choisissez { $card }.
+santafe-instead-play-it = Choisissez cette carte : { $card }.
 santafe-instead-with-branch = Ajoutez « branch { $code } » à une ville ou à un double tour.
 santafe-instead-origin = Ville d’origine : { $city }.
 santafe-instead-branch = Jouez un de ses embranchements, ou posez une autre compagnie.

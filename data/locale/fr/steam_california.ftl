@@ -4,13 +4,13 @@ steam-option-last_prestige = Dernier tour complet
 steam-option-last_prestige-help = Le prestige, et en 2090 le désastre, suivent aussi le revenu du dernier tour
 steam-option-last_prestige-on = Le dernier tour s’achève **sans ce qui suit le revenu** : ni prestige ni désastre.
 steam-option-trunk = Ligne continue
-steam-option-trunk-help = status : 5 PV tant que la ligne tient, perdus si elle rompt ; once : 5 PV acquis
+steam-option-trunk-help = 5 PV tant que la ligne tient, perdus si elle rompt, ou 5 PV acquis
 steam-option-trunk-on = Les 5 PV de la ligne continue se marquent **une fois et restent acquis**.
 steam-option-volcano = Éruptions
-steam-option-volcano-help = both : Shasta et Lassen ensemble ; draw_one : l’un des deux, au sort
+steam-option-volcano-help = Shasta et Lassen ensemble, ou l’un des deux, au sort
 steam-option-volcano-on = **Un seul volcan** entre en éruption, tiré au sort.
 steam-option-prestige_floor = Prestige à −10 de revenu
-steam-option-prestige_floor-help = skip : pas de PV si aucun revenu ne peut baisser ; vp : les PV quand même
+steam-option-prestige_floor-help = Pas de PV si le revenu ne peut plus baisser, ou les PV quand même
 steam-option-prestige_floor-on = À −10 de revenu, le prestige **donne encore des PV**.
 steam-option-token_return = Jetons remis
 steam-option-token_return-help = Un jeton désastre retourne dans le sac après son tour ; sinon il sort du jeu
@@ -97,7 +97,7 @@ steam-misread-repairs = « { $text } » n’est ni tout, ni ligne, ni demand
 
 ## Commandes
 command-steam-repair = réparer
-command-steam-repair-help = Après un désastre : payez vos voies, ou abandonnez-en
+command-steam-repair-help = Après un désastre : payer vos voies, ou en abandonner
 field-steam-repair-tracks = voies
 field-steam-repair-tracks-help = Quelles voies abandonnez-vous ? Comme E9:NO G11:N-S ; tout : vous payez tout
 

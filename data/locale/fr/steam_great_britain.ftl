@@ -1,6 +1,6 @@
 # La Grande-Bretagne dans Steam : ports, docker, canaux.
 steam-option-canal_extra = Supplément des canaux
-steam-option-canal_extra-help = replace : il remplace celui des rivières et collines ; add : il s’y ajoute
+steam-option-canal_extra-help = Il remplace celui des rivières et collines, ou s’y ajoute
 steam-option-canal_extra-on = Sur les canaux, rivières et collines se paient **en plus**.
 steam-option-docker_direct = Par mer seulement
 steam-option-docker_direct-help = Une livraison peut se limiter au transport maritime ; sinon il faut une liaison à soi

@@ -19,6 +19,7 @@ from rules.core.contract import Choice, Key, Offers, Refusal, Seat
 from rules.core.phrase import Phrase, phrase
 
 MOST = 25
+FIRST = 12  # of them in the order of what the player's cards ask for
 COMPASS = ("nw", "ne", "e", "w", "sw", "se")  # as two rows of buttons show them
 
 
@@ -47,7 +48,10 @@ def has_target(state: State, seat: Seat) -> bool:
 def _targets(state: State, seat: Seat, typed: str) -> Iterator[Choice]:
     works = Works(state, seat)
     reached = reach(state, seat, home(works))
-    for at, value in _sites(state, seat, typed):
+    sites = list(_sites(state, seat, typed))
+    if not typed:  # a menu holds few: after the most wanted the cheapest
+        sites[FIRST:] = sorted(sites[FIRST:], key=lambda site: reached.price(site[0]))
+    for at, value in sites:
         line = reached.to(at)
         if line is None or not line.segments or works.refusal(*line.for_now(works)[0]):
             continue

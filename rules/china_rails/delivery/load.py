@@ -72,8 +72,13 @@ class Load(ChinaMove):
         asked = sorted(
             ((line.pay, line.good) for card in player.hand for line in state.board.demands[card]), reverse=True
         )
-        for good in dict.fromkeys(good for _, good in asked):
-            if good in _supplied(state, seat) and good not in player.loads and _why_not(state, seat, good) is None:
+        wanting = {
+            good: [card for card in player.hand if any(line.good == good for line in state.board.demands[card])]
+            for _, good in asked
+        }
+        for good in wanting:
+            more = len(wanting[good]) > player.loads.count(good)
+            if good in _supplied(state, seat) and more and _why_not(state, seat, good) is None:
                 choice = _choice(state, good)
                 draft = Draft(kind="load", values=(("goods", choice.value),))
                 label = phrase("china-suggest-load", good=state.board.goods[good].name)

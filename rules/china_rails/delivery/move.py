@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import ClassVar, Literal, Self
 
-from rules.china_rails.delivery.goals import goals, next_ways
+from rules.china_rails.delivery.goals import afar, goals, next_ways, sale
 from rules.china_rails.delivery.paths import path_of
 from rules.china_rails.delivery.phase import delivery_closed, no_train
 from rules.china_rails.parts import Milepost
@@ -19,6 +20,7 @@ from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 
 MANNERS = ("fees", "points", "far")
+MOST_NEAR, MOST_AFAR = 4, 2  # suggestions
 
 
 class Move(ChinaMove):
@@ -81,16 +83,19 @@ class Move(ChinaMove):
 
     @classmethod
     def _refine(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        outcome = cls.compose(draft.filled()).attempt(state, seat)
-        manners = tuple(Choice(value=by, label=phrase(f"china-by-{by}")) for by in MANNERS)
-        if "by" in draft.filled():
-            manners = ()
+        """A whole move; asked is only what makes a difference."""
+        move = cls.compose(draft.filled())
+        outcome = move.attempt(state, seat)
         if isinstance(outcome, Refusal):
-            far = outcome.rule == "CR-12.9" and bool(manners)
-            return Offers(field="by", choices=manners, refusal=None) if far else Offers(refusal=outcome)
+            far = outcome.rule == "CR-12.9" and "by" not in draft.filled()
+            return Offers(field="by", choices=_manners("far")) if far else Offers(refusal=outcome)
         warning = _warning(outcome.state, seat)
-        asked = "by" if manners else None
-        return Offers(field=asked, choices=manners, complete=True, warning=warning, confirm=warning is not None)
+        whole = Offers(complete=True, warning=warning, confirm=warning is not None)
+        if "by" in draft.filled():
+            return whole
+        quick = move.but(by="points").attempt(state, seat)
+        same = isinstance(quick, Refusal) or quick.said == outcome.said
+        return whole if same else whole.but(field="by", choices=_manners("fees", "points"))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         by: By = "points" if self.by == "points" else "fees"
@@ -123,9 +128,15 @@ class Move(ChinaMove):
 
     @classmethod
     def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
-        for choice in goals(state, seat, "")[:4]:
+        there = [(choice, sale(state, seat, state.board.at[choice.place])) for choice in goals(state, seat, "")]
+        for choice, _ in sorted(there, key=lambda one: one[1] is None)[:MOST_NEAR]:
             draft = Draft(kind="move", values=(("to", choice.value),))
             yield Suggestion(draft=draft, label=choice.label, note=choice.note, place=choice.place)
+        yield from islice(afar(state, seat), MOST_AFAR)
+
+
+def _manners(*names: str) -> tuple[Choice, ...]:
+    return tuple(Choice(value=name, label=phrase(f"china-by-{name}")) for name in names)
 
 
 def _warning(after: State, seat: Seat) -> Phrase | None:

@@ -13,7 +13,8 @@ from rules.railroad_dice_2.network import Entry
 from rules.railroad_dice_2.rails import FACE, OPPOSITE, Side, canonical, ends
 from rules.railroad_dice_2.robot.prospects import HOME, NEUTRAL, Prospects
 from rules.railroad_dice_2.state import HandDie, State
-from rules.railroad_dice_2.turn import extend, lay
+from rules.railroad_dice_2.turn.extend import Extend
+from rules.railroad_dice_2.turn.lay import Lay
 from rules.railroad_dice_2.turn.sites import Site, closed_complex
 
 FOR_OTHERS = 3.0  # lost by what a die connects for somebody else
@@ -35,25 +36,25 @@ def build(state: State, seat: Seat) -> DiceMove | None:
 def joker_connects(state: State, seat: Seat) -> bool:
     """Whether a complex joker would connect something to the seat at once, or lead to it where nothing else does."""
     prospects, joker = Prospects(state, seat), HandDie(number=1, complex=True, face="joker")
-    best = max((_worth(state, prospects, one) for one in extend.sites(state, joker)), default=0.0)
+    best = max((_worth(state, prospects, one) for one in Extend.sites(state, joker)), default=0.0)
     return best >= HOME or (best > WORTH_EXTENDING and not prospects.any())
 
 
 def _lays(state: State, prospects: Prospects) -> Iterator[tuple[float, DiceMove]]:
     for die in _different(state, complex_dice=False):
-        for one in lay.sites(state, die):
+        for one in Lay.sites(state, die):
             yield (
                 _worth(state, prospects, one) - WORTH_LAYING,
-                lay.Lay(die=die.number, cell=one.cell, code=one.code),
+                Lay(die=die.number, cell=one.cell, code=one.code),
             )
 
 
 def _extensions(state: State, prospects: Prospects) -> Iterator[tuple[float, DiceMove]]:
     for die in _different(state, complex_dice=True):
-        for one in extend.sites(state, die):
+        for one in Extend.sites(state, die):
             yield (
                 _worth(state, prospects, one) - WORTH_EXTENDING,
-                extend.Extend(die=die.number, cell=one.cell, code=one.code),
+                Extend(die=die.number, cell=one.cell, code=one.code),
             )
 
 
@@ -109,7 +110,7 @@ def _best_way(state: State, prospects: Prospects) -> DiceMove | None:
     cell, code = found.first
     face = FACE[code]
     die = next((die for die in dice if die.face == face), None) or next(die for die in dice if die.face == "joker")
-    return lay.Lay(die=die.number, cell=cell, code=code)
+    return Lay(die=die.number, cell=cell, code=code)
 
 
 def _ways(state: State, prospects: Prospects, hand: Counter[str]) -> Iterator[tuple[_Way, str]]:

@@ -2,92 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, Self
+from collections.abc import Iterator
+from typing import Literal
 
-from rules.core.contract import Draft, Field, Offers, Refusal, Seat, Suggestion
+from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.railroad_dice_2.connect import connect, new_links, placed
 from rules.railroad_dice_2.events import Extended
 from rules.railroad_dice_2.money import pay
-from rules.railroad_dice_2.move import DiceMove, cell, code, instead, money_left, number, refuse
+from rules.railroad_dice_2.move import instead, money_left, refuse
 from rules.railroad_dice_2.network import network
 from rules.railroad_dice_2.rails import FACE, OPPOSITE, SIDES, ends, is_complex, keeping, placements
 from rules.railroad_dice_2.state import HandDie, State
-from rules.railroad_dice_2.turn.sites import (
-    Site,
-    cells_asked,
-    closed_complex,
-    codes_asked,
-    dice_asked,
-    in_hand,
-    leaves_map,
-    site,
-    suggested,
-)
+from rules.railroad_dice_2.turn.placing import PlacingMove
+from rules.railroad_dice_2.turn.sites import Site, closed_complex, in_hand, leaves_map, site
 
 
-class Extend(DiceMove):
+class Extend(PlacingMove):
     kind: Literal["extend"] = "extend"
-    die: int
-    cell: str
-    code: str
 
     rule = "RD-9.1"
-    fields = (Field("die"), Field("cell"), Field("code"))
 
     @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if len(words) != 3:
-            raise cls.misread(words)
-        return cls(die=number(words[0]), cell=cell(words[1]), code=code(words[2]))
-
-    def written(self) -> str:
-        return f"{self.die} {self.cell} {self.code}"
-
-    @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return refuse("RD-8.1", "extend-unrolled") if state.turn.rolled is None else None
-
-    @classmethod
-    def idle(cls, state: State, seat: Seat) -> bool:
-        return not any(True for die in state.turn.hand for _ in sites(state, die))
+    def sites(cls, state: State, die: HandDie) -> Iterator[Site]:
+        if not die.complex or die.face is None:
+            return
+        seat = state.turn.seat
+        fitting = frozenset(placements(die.face, True))
+        for there, was in state.rails:
+            if not is_complex(was):
+                for one in keeping(was):
+                    if one in fitting and _wrong(state, seat, there, one) is None:
+                        yield site(state, there, one, terrain_cost(state, there))
 
     @classmethod
-    def asked(cls, state: State, seat: Seat, field: str, draft: Draft) -> Offers:
-        given = draft.filled()
-        if field == "die":
-            return dice_asked(state, sites)
-        die = _complex(state, number(given["die"]))
-        if isinstance(die, Refusal):
-            return Offers(refusal=die)
-        if field == "cell":
-            return cells_asked(state, sites(state, die))
-        there = cell(given["cell"])
-        if refusal := _not_simple(state, there):
-            return Offers(refusal=refusal)
-        fitting = [one for one in sites(state, die) if one.cell == there]
-        if not fitting:
-            codes = sorted(
-                placements(die.face or "crossing", True), key=lambda one: one not in keeping(state.rail[there])
-            )
-            return Offers(refusal=_wrong(state, seat, there, codes[0]))
-        return codes_asked(state, fitting)
+    def held(cls, state: State, wanted: int) -> HandDie | Refusal:
+        die = in_hand(state, wanted)
+        return die if die and die.complex else refuse("RD-9.1", "extend-die", die=wanted)
 
     @classmethod
-    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
-        return suggested("extend", state, sites)
+    def unfit(cls, state: State, seat: Seat, there: str) -> Refusal | None:
+        was = state.rail.get(there)
+        return refuse("RD-9.3", "extend-simple", cell=there) if was is None or is_complex(was) else None
+
+    @classmethod
+    def hopeless(cls, state: State, seat: Seat, there: str, die: HandDie) -> Refusal | None:
+        kept = keeping(state.rail[there])
+        codes = sorted(placements(die.face or "crossing", True), key=lambda one: one not in kept)
+        return _wrong(state, seat, there, codes[0])
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        die = _complex(state, self.die)
+        die = self.held(state, self.die)
         if isinstance(die, Refusal):
             return die
         fitting = placements(die.face, True) if die.face else ()
         if self.code not in fitting:
             other = instead("codes", codes=fitting)
             return refuse("RD-6.7", "code-face", code=self.code, die=die.number, instead=other)
-        refusal = _not_simple(state, self.cell) or _wrong(state, seat, self.cell, self.code)
+        refusal = self.unfit(state, seat, self.cell) or _wrong(state, seat, self.cell, self.code)
         return refusal or self._extended(state, seat)
 
     def _extended(self, state: State, seat: Seat) -> Outcome[State]:
@@ -118,29 +91,6 @@ class Extend(DiceMove):
 def terrain_cost(state: State, there: str) -> int:
     """Nothing, or with the option what laying would cost (RD-9.13, RD-R28)."""
     return state.chart.surcharge(there) if state.options.extend_pays_terrain else 0
-
-
-def sites(state: State, die: HandDie) -> Iterator[Site]:
-    """Every legal way to extend with the die."""
-    if not die.complex or die.face is None:
-        return
-    seat = state.turn.seat
-    fitting = frozenset(placements(die.face, True))
-    for there, was in state.rails:
-        if not is_complex(was):
-            for one in keeping(was):
-                if one in fitting and _wrong(state, seat, there, one) is None:
-                    yield site(state, there, one, terrain_cost(state, there))
-
-
-def _complex(state: State, wanted: int) -> HandDie | Refusal:
-    die = in_hand(state, wanted)
-    return die if die and die.complex else refuse("RD-9.1", "extend-die", die=wanted)
-
-
-def _not_simple(state: State, there: str) -> Refusal | None:
-    was = state.rail.get(there)
-    return refuse("RD-9.3", "extend-simple", cell=there) if was is None or is_complex(was) else None
 
 
 def _wrong(state: State, seat: Seat, there: str, wanted: str) -> Refusal | None:

@@ -2,85 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, Self
+from collections.abc import Iterator
+from typing import Literal
 
-from rules.core.contract import Draft, Field, Offers, Refusal, Seat, Suggestion
+from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase
 from rules.railroad_dice_2.connect import connect, new_links, placed
 from rules.railroad_dice_2.events import Laid
 from rules.railroad_dice_2.money import pay
-from rules.railroad_dice_2.move import DiceMove, cell, code, instead, instead_cells, money_left, number, refuse
+from rules.railroad_dice_2.move import instead, instead_cells, money_left, refuse
 from rules.railroad_dice_2.network import network
 from rules.railroad_dice_2.rails import SIMPLE_CODES, ends, placements
 from rules.railroad_dice_2.state import HandDie, State
-from rules.railroad_dice_2.turn.sites import (
-    Site,
-    cells_asked,
-    closed_complex,
-    codes_asked,
-    dice_asked,
-    in_hand,
-    leaves_map,
-    site,
-    suggested,
-)
+from rules.railroad_dice_2.turn.placing import PlacingMove
+from rules.railroad_dice_2.turn.sites import Site, closed_complex, in_hand, leaves_map, site
 
 
-class Lay(DiceMove):
+class Lay(PlacingMove):
     kind: Literal["lay"] = "lay"
-    die: int
-    cell: str
-    code: str
 
     rule = "RD-8.2"
-    fields = (Field("die"), Field("cell"), Field("code"))
 
     @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if len(words) != 3:
-            raise cls.misread(words)
-        return cls(die=number(words[0]), cell=cell(words[1]), code=code(words[2]))
-
-    def written(self) -> str:
-        return f"{self.die} {self.cell} {self.code}"
-
-    @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return refuse("RD-8.1", "lay-unrolled") if state.turn.rolled is None else None
-
-    @classmethod
-    def idle(cls, state: State, seat: Seat) -> bool:
-        return not any(True for die in state.turn.hand for _ in sites(state, die))
+    def sites(cls, state: State, die: HandDie) -> Iterator[Site]:
+        if die.complex or die.face is None:
+            return
+        seat = state.turn.seat
+        for there, comes_in in network(state, seat).open.items():
+            cost = state.chart.surcharge(there)
+            if cost > state.players[seat].money:
+                continue
+            for one in placements(die.face, False):
+                joined = not ends(one).isdisjoint(comes_in)
+                if joined and not leaves_map(state, there, one) and not closed_complex(state, there, one):
+                    yield site(state, there, one, cost)
 
     @classmethod
-    def asked(cls, state: State, seat: Seat, field: str, draft: Draft) -> Offers:
-        given = draft.filled()
-        if field == "die":
-            return dice_asked(state, sites)
-        die = _layable(state, number(given["die"]))
-        if isinstance(die, Refusal):
-            return Offers(refusal=die)
-        if field == "cell":
-            return cells_asked(state, sites(state, die))
-        there = cell(given["cell"])
-        if refusal := _unfit(state, seat, there):
-            return Offers(refusal=refusal)
-        fitting = [one for one in sites(state, die) if one.cell == there]
-        if not fitting:
-            return Offers(refusal=_hopeless(state, seat, there, die))
-        return codes_asked(state, fitting)
+    def held(cls, state: State, wanted: int) -> HandDie | Refusal:
+        die = in_hand(state, wanted)
+        if die is None:
+            return refuse("RD-8.2", "die", die=wanted)
+        if die.complex:
+            return refuse("RD-9.3", "lay-complex", die=wanted)
+        return refuse("RD-8.13", "lay-locomotive", die=wanted) if die.face == "locomotive" else die
 
     @classmethod
-    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
-        return suggested("lay", state, sites)
+    def unfit(cls, state: State, seat: Seat, there: str) -> Refusal | None:
+        if there not in state.chart.cells:
+            return refuse("RD-1.1", "cell", cell=there)
+        if there in state.rail or state.station(there):
+            return refuse("RD-8.4", "lay-occupied", cell=there)
+        reached = network(state, seat).open
+        if there not in reached:
+            return refuse("RD-8.6", "lay-unreached", cell=there, instead=instead_cells(reached))
+        return None
+
+    @classmethod
+    def hopeless(cls, state: State, seat: Seat, there: str, die: HandDie) -> Refusal | None:
+        comes_in = network(state, seat).open[there]
+        codes = placements(die.face, False) if die.face else ()
+        return _wrong(state, seat, there, min(codes, key=lambda one: ends(one).isdisjoint(comes_in)))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        die = _layable(state, self.die)
+        die = self.held(state, self.die)
         if isinstance(die, Refusal):
             return die
-        refusal = _unlike(die, self.code) or _unfit(state, seat, self.cell) or _wrong(state, seat, self.cell, self.code)
+        refusal = (
+            _unlike(die, self.code) or self.unfit(state, seat, self.cell) or _wrong(state, seat, self.cell, self.code)
+        )
         return refusal or self._laid(state, seat)
 
     def _laid(self, state: State, seat: Seat) -> Outcome[State]:
@@ -97,37 +87,6 @@ class Lay(DiceMove):
         return (money_left(before, after, seat),)
 
 
-def sites(state: State, die: HandDie) -> Iterator[Site]:
-    """Every legal way to lay the die."""
-    if die.complex or die.face is None:
-        return
-    seat = state.turn.seat
-    for there, comes_in in network(state, seat).open.items():
-        cost = state.chart.surcharge(there)
-        if cost > state.players[seat].money:
-            continue
-        for one in placements(die.face, False):
-            joined = not ends(one).isdisjoint(comes_in)
-            if joined and not leaves_map(state, there, one) and not closed_complex(state, there, one):
-                yield site(state, there, one, cost)
-
-
-def _layable(state: State, wanted: int) -> HandDie | Refusal:
-    die = in_hand(state, wanted)
-    if die is None:
-        return refuse("RD-8.2", "die", die=wanted)
-    if die.complex:
-        return refuse("RD-9.3", "lay-complex", die=wanted)
-    return refuse("RD-8.13", "lay-locomotive", die=wanted) if die.face == "locomotive" else die
-
-
-def _hopeless(state: State, seat: Seat, there: str, die: HandDie) -> Refusal | None:
-    """Why the die fits the cell in no way: the reason of one that would join."""
-    comes_in = network(state, seat).open[there]
-    codes = placements(die.face, False) if die.face else ()
-    return _wrong(state, seat, there, min(codes, key=lambda one: ends(one).isdisjoint(comes_in)))
-
-
 def _unlike(die: HandDie, wanted: str) -> Refusal | None:
     """Whether the die cannot show that."""
     if wanted not in SIMPLE_CODES:
@@ -137,18 +96,6 @@ def _unlike(die: HandDie, wanted: str) -> Refusal | None:
         return None
     rule = "RD-9.12" if die.regained else "RD-6.7"
     return refuse(rule, "code-face", code=wanted, die=die.number, instead=instead("codes", codes=fitting))
-
-
-def _unfit(state: State, seat: Seat, there: str) -> Refusal | None:
-    """Whether nothing can be laid on the cell at all."""
-    if there not in state.chart.cells:
-        return refuse("RD-1.1", "cell", cell=there)
-    if there in state.rail or state.station(there):
-        return refuse("RD-8.4", "lay-occupied", cell=there)
-    reached = network(state, seat).open
-    if there not in reached:
-        return refuse("RD-8.6", "lay-unreached", cell=there, instead=instead_cells(reached))
-    return None
 
 
 def _wrong(state: State, seat: Seat, there: str, wanted: str) -> Refusal | None:

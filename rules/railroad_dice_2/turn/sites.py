@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 from rules.core.contract import Choice, Draft, Offers, Seat, Suggestion
 from rules.core.phrase import Phrase, phrase
@@ -90,9 +89,7 @@ def note(state: State, one: Site) -> Phrase:
     return phrase("dice-note-leads", steps=one.nearness, cost=cost) if one.nearness < NO_WAY else cost
 
 
-def suggested(
-    kind: Literal["lay", "extend"], state: State, sites: Callable[[State, HandDie], Iterator[Site]]
-) -> Iterable[Suggestion]:
+def suggested(kind: str, state: State, sites: Callable[[State, HandDie], Iterator[Site]]) -> Iterable[Suggestion]:
     """The best of all dice; dice alike suggest the same but once, and a joker only what no other die can do."""
     found = dict[tuple[str, str], tuple[Site, HandDie]]()
     for die in sorted(state.turn.hand, key=lambda die: die.face == "joker"):

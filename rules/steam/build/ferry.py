@@ -88,12 +88,11 @@ class Ferry(TileMove):
             return paid
         state, payment = paid
         track = _track(state, seat, ferry)
-        state = state.with_player(seat, builds=state.players[seat].builds + 1)
         state = state.but(tracks=tuple(sorted((*state.tracks, track))))
         link = network(state).of_track[track]
         joined = (Joined(a=link.ends[0].at, b=link.ends[1].at, owner=seat),) if link.complete else ()
         event = FerryBuilt(seat=seat, at=track.at, start=at, payment=payment, joined=joined)
-        state, more = state.map.changed(state)
+        state, more = state.map.changed(state) if joined else (state, ())
         return Outcome(state, (event, *more), turn_over=False)
 
 

@@ -61,8 +61,7 @@ def lay_tile(state: State, seat: Seat, at: Hex, face: Face, steps: int | None) -
     if isinstance(paid, Refusal):
         return paid
     state, payment = paid
-    players = state.players_with(seat, builds=state.players[seat].builds + 1)
-    state = state.but(players=players, tracks=placement.tracks)
+    state, joined = state.but(tracks=placement.tracks), placement.joined
     event = TrackBuilt(
         seat=seat,
         at=at,
@@ -72,20 +71,20 @@ def lay_tile(state: State, seat: Seat, at: Hex, face: Face, steps: int | None) -
         ground=placement.ground,
         payment=payment,
         claimed=placement.claimed,
-        joined=placement.joined,
+        joined=joined,
     )
-    state, more = state.map.changed(state)
+    state, more = state.map.changed(state) if joined else (state, ())
     return state, (event, *more)
 
 
 def spend(state: State, seat: Seat, price: int, steps: int | None) -> tuple[State, Payment] | Refusal:
-    """The price of a build, with as many capital steps as were named where the map lets players name them."""
+    """A build is counted and paid, with as many capital steps as were named where the map lets players name them."""
     if steps is not None:
         free = state.base and state.map.raises_freely()
         most = fewest_steps(price) if free else fewest_steps(price - state.players[seat].cash)
         if steps > most or not state.base:
             return STEAM.refuse("ST-CN-58" if free else "ST-2.6", "raise", most=most if state.base else 0)
-    paid = pay(state, seat, price, steps)
+    paid = pay(state, seat, price, steps, builds=state.players[seat].builds + 1)
     if paid is None:
         return STEAM.refuse("ST-2.10", "pay", price=price, cash=state.players[seat].cash)
     return paid

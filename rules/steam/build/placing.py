@@ -6,8 +6,8 @@ Payment and the number of builds are judged by the moves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
@@ -21,8 +21,7 @@ from rules.steam.speech import STEAM
 from rules.steam.state import NOBODY, State, Track
 
 
-@dataclass(frozen=True)
-class Placement:
+class Placement(NamedTuple):
     """A legal tile: what it is, what it costs, and the tracks of the whole map once it lies."""
 
     state: State
@@ -44,9 +43,11 @@ class Placement:
 
     @property
     def tracks(self) -> tuple[Track, ...]:
-        taken = self.laid.taken
-        every = (*(track for track in self.state.tracks if track.at != self.at), *self.laid.here)
-        return tuple(sorted(track._replace(owner=self.seat) if track in taken else track for track in every))
+        every = [track for track in self.state.tracks if track.at != self.at]
+        every += self.laid.here
+        if taken := self.laid.taken:
+            every = [track._replace(owner=self.seat) if track in taken else track for track in every]
+        return tuple(sorted(every))
 
     @property
     def joined(self) -> tuple[Joined, ...]:
@@ -55,8 +56,7 @@ class Placement:
         return tuple(Joined(a=link.ends[0].at, b=link.ends[1].at, owner=self.seat) for link in complete)
 
 
-@dataclass(frozen=True)
-class _Change:
+class _Change(NamedTuple):
     how: How
     added: tuple[Ends, ...]
     removed: Ends | None = None  # the track that is redirected
@@ -64,7 +64,7 @@ class _Change:
 
 def judge(state: State, seat: Seat, at: Hex, face: Face) -> Placement | Refusal:
     net = network(state)
-    old = tracks_on(state, at)
+    old = net.on.get(at, ())
     if refusal := _wrong_hex(state, at) or _wrong_face(state, at, face):
         return refusal
     change = _change(state, seat, net, at, old, face)
@@ -104,8 +104,8 @@ def owns_on(state: State, seat: Seat, at: Hex) -> bool:
 
 def anchored(state: State, seat: Seat, net: Network, at: Hex, side: int) -> bool:
     """Whether the player may build from what lies across a side over which track may lead (ST-7.9 to ST-7.11)."""
-    over = state.board.beside[at][side]
-    if state.is_city(over):
+    over = net.ground.beside[at][side]
+    if over in net.ground.cities:
         return True  # open, and one that takes track: otherwise none may lead there (ST-7.5)
     link = net.loose_across(at, side)
     return link is not None and (link.owner == seat or claimable(state, seat, link))
@@ -127,31 +127,31 @@ def _exits(key: Key) -> frozenset[tuple[Hex, int]]:
 
 def exit_refusal(state: State, at: Hex, side: int) -> Refusal | None:
     """Why no track may lead over a side of a hex (ST-7.4, ST-7.5)."""
-    board, over = state.board, state.board.beside[at][side]
+    board, rules = state.board, state.map
+    over = board.beside[at][side]
     if (at, side) in board.walls:
         return STEAM.refuse("ST-7.4", "blocked-edge", hex=board.hexes[at].id)
     if over == NOWHERE:
         return STEAM.refuse("ST-7.5", "exit", hex=board.hexes[at].id)
-    if not state.map.in_play(over):
+    spot = board.hexes[over]
+    if not rules.in_play(over):
         return STEAM.refuse("ST-7.5", "exit-beyond", place=place(state, over))
-    if not state.map.open(over, state.turn):
-        opens = board.hexes[over].opens
-        return STEAM.refuse(state.map.unopened_rule(), "unopened", place=place(state, over), turn=opens)
-    if board.hexes[over].terrain == "sea" and (over, opposite(side)) not in network(state).ground.by_side:
+    if not rules.open(over, state.turn):
+        return STEAM.refuse(rules.unopened_rule(), "unopened", place=place(state, over), turn=spot.opens)
+    if spot.terrain == "sea" and (over, opposite(side)) not in network(state).ground.by_side:
         return STEAM.refuse("ST-7.5", "exit-sea", hex=board.hexes[at].id)
-    if state.colour(over) == "white":
+    if spot.colour == "white":
         return STEAM.refuse("ST-7.5", "exit-white", place=place(state, over))
     return None
 
 
 def _wrong_hex(state: State, at: Hex) -> Refusal | None:
-    name = place(state, at)
     if not state.map.in_play(at):
-        return STEAM.refuse("ST-7.1", "beyond", place=name)
+        return STEAM.refuse("ST-7.1", "beyond", place=place(state, at))
     if state.is_city(at):
-        return STEAM.refuse("ST-7.2", "on-city", place=name)
+        return STEAM.refuse("ST-7.2", "on-city", place=place(state, at))
     if state.board.hexes[at].terrain == "sea":
-        return STEAM.refuse("ST-7.3", "on-sea", place=name)
+        return STEAM.refuse("ST-7.3", "on-sea", place=place(state, at))
     return None
 
 
@@ -212,8 +212,10 @@ def _new_sides(change: _Change) -> tuple[int, ...]:
 
 def _wrong_exits(state: State, at: Hex, change: _Change) -> Refusal | None:
     found = [refusal for side in _new_sides(change) if (refusal := exit_refusal(state, at, side))]
+    if not found:
+        return None
     ranks = ("ST-7.4", state.map.unopened_rule(), "ST-7.5")
-    return min(found, key=lambda refusal: ranks.index(refusal.rule), default=None)
+    return min(found, key=lambda refusal: ranks.index(refusal.rule))
 
 
 def _meets_foreign(state: State, seat: Seat, net: Network, at: Hex, change: _Change) -> Refusal | None:
@@ -259,13 +261,12 @@ def _adrift_rule(state: State, at: Hex, track: Ends) -> str:
     return "ST-7.15" if bare else "ST-7.13"
 
 
-@dataclass(frozen=True)
-class _Laid:
+class _Laid(NamedTuple):
     """The new tracks on the hex, the links they are part of, and the owner those links have now."""
 
     links: tuple[Link, ...]
     here: tuple[Track, ...]
-    taken: frozenset[Track]  # tracks that belong to the builder from now on
+    taken: frozenset[Track]  # unowned tracks that belong to the builder from now on
     claimed: bool
 
 
@@ -275,12 +276,12 @@ def _lay(state: State, seat: Seat, net: Network, at: Hex, old: tuple[Track, ...]
     if change.removed is not None:
         added = (_redirected(state, seat, net, at, old, change, added[0]),)
     here = tuple(sorted((*kept, *added)))
-    ground = net.ground.but(at, here)
+    ground = net.ground.but((at,), here)
     links = tuple(trace(ground, track) for track in added)
     own = (link for link, track in zip(links, added, strict=True) if track.owner == seat)
-    taken = frozenset(track for link in own for track in link.tracks)
+    taken = frozenset(track for link in own for track in link.tracks if track.owner != seat)
     was_unowned = change.removed is not None and net.of_track[_removed(old, change)].owner == NOBODY
-    claimed = any(track.owner == NOBODY for track in taken) or (was_unowned and added[0].owner == seat)
+    claimed = bool(taken) or (was_unowned and added[0].owner == seat)
     return _Laid(links, here, taken, claimed)
 
 
@@ -294,7 +295,7 @@ def _redirected(
     """ST-10.5: a redirect counts as built this turn, and claims, only if it completes the link or joins two."""
     gone = _removed(old, change)
     kept = tuple(one for one in old if one != gone)
-    link = trace(net.ground.but(at, (*kept, track)), track)
+    link = trace(net.ground.but((at,), (*kept, track)), track)
     (side,) = _new_sides(change)
     if link.complete or net.loose_across(at, side) is not None:
         return track

@@ -103,7 +103,7 @@ class Repair(SteamMove):
         after, payment, cut = done
         events = [Repaired(seat=seat, tracks=len(struck) - len(unpaid), payment=payment, cut=cut)]
         gone = (TracksRemoved(seat=seat, at=tuple(track.at for track in sorted(unpaid))),) if unpaid else ()
-        after, more = after.map.changed(after)
+        after, more = after.map.changed(after) if cut else (after, ())
         return Outcome(after, (*events, *gone, *more))
 
     @classmethod

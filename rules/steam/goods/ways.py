@@ -6,7 +6,6 @@ links they use. What is found is kept for positions that do not differ in what i
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -23,6 +22,7 @@ from rules.steam.speech import STEAM
 from rules.steam.state import COLOURS, LETTER, NOBODY, State
 
 Goal = tuple[str, Hex]  # a cube's letter and the City where it ends
+NOTHING = Payment()
 MOST_WAYS = 24  # kept for one cube and goal
 
 
@@ -30,14 +30,15 @@ MOST_WAYS = 24  # kept for one cube and goal
 class Way:
     legs: tuple[Leg, ...]
 
-    @property
+    @cached_property
     def stops(self) -> tuple[Hex, ...]:
         return (self.legs[0].start, *(leg.to for leg in self.legs))
 
     @cached_property
     def counts(self) -> dict[Seat, int]:
         """Links by owner; unowned ones and legs that are no links count for nobody (ST-R24)."""
-        return dict(Counter(leg.owner for leg in self.legs if leg.owner != NOBODY))
+        owners = [leg.owner for leg in self.legs if leg.owner != NOBODY]
+        return {owner: owners.count(owner) for owner in owners}
 
     def points(self, seat: Seat) -> dict[Seat, int]:
         """Track points by seat, the mover's with the legs that are no links (ST-13.18)."""
@@ -94,7 +95,7 @@ def pay_toll(state: State, seat: Seat, way: Way) -> tuple[State, Payment] | None
     """ST-CN-29, ST-CN-37; None where the loan does not reach (ST-CN-38)."""
     toll = toll_of(state, way)
     if not toll:
-        return state, Payment()
+        return state, NOTHING
     return pay(state, seat, toll) if state.base else toll_loan(state, seat, toll)
 
 

@@ -12,6 +12,7 @@ from rules.steam.event import place
 from rules.steam.events_build import TrackBuilt
 from rules.steam.events_disaster import PrestigeTaken, TrunkChanged
 from rules.steam.maprules import MapRules, Step
+from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 from rules.steam.trunk import TRUNK_VP, follow_trunks, holds_trunk, joined, take_prestige
@@ -30,7 +31,7 @@ class California(MapRules):
 
     def bars_start(self, state: State, at: Hex) -> Refusal | None:
         """A cube on a Town waits for a face, or for a New City."""
-        if state.is_city(at) or any(track.at == at for track in state.tracks):
+        if state.is_city(at) or at in network(state).on:
             return None
         return STEAM.refuse("ST-CA-6", "start", place=place(state, at))
 

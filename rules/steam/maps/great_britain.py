@@ -66,7 +66,7 @@ class GreatBritain(MapRules):
 
     def legs(self, state: State, seat: Seat, at: Hex, first: bool) -> Iterable[Leg]:
         for canal, to in self._canals.get(at, ()):
-            if self._closed(state, canal, to) is None:
+            if self._shut(state, canal, to) is None:
                 yield Leg(at, to, CANAL, free=True)
         if first and state.players[seat].tile == "docker" and at in self.board.ports:
             yield from (Leg(at, to, SEA, free=True, spends=True) for to in self._arrivals(state, seat) if to != at)
@@ -77,7 +77,10 @@ class GreatBritain(MapRules):
         meant = docker and first and {at, to} <= set(self.board.ports)
         if by == SEA or (not by and not canal and meant):
             return self._no_sea(state, seat, at, to, first)
-        return self._closed(state, canal, to) if canal and by in ("", CANAL) else None
+        if canal is None or by not in ("", CANAL):
+            return None
+        shut = self._shut(state, canal, to)
+        return STEAM.refuse(*shut, canal=canal.name, place=place(state, to)) if shut else None
 
     def bars_legs(self, state: State, legs: tuple[Leg, ...]) -> Refusal | None:
         used = [frozenset((leg.start, leg.to)) for leg in legs if leg.by == CANAL]
@@ -135,16 +138,16 @@ class GreatBritain(MapRules):
                 found[at] = (*found.get(at, ()), (canal, to))
         return found
 
-    def _closed(self, state: State, canal: Canal, to: Hex) -> Refusal | None:
-        """Why a canal is no link that leads to one of its ends."""
+    def _shut(self, state: State, canal: Canal, to: Hex) -> tuple[str, str] | None:
+        """Why a canal is no link that leads to one of its ends: the rule, and what to say."""
         if covered(state, canal):
-            return STEAM.refuse("ST-GB-29", "canal-covered", canal=canal.name)
+            return "ST-GB-29", "canal-covered"
         ends = [self.board.number[end] for end in canal.ends]
         if not self.options.canal_town_town and not any(state.is_city(end) for end in ends):  # ST-R94
-            return STEAM.refuse("ST-GB-28", "canal-towns", canal=canal.name)
+            return "ST-GB-28", "canal-towns"
         bare = not state.is_city(to) and to not in network(state).on
         if bare and not self.options.canal_bare_transit:  # ST-R76
-            return STEAM.refuse("ST-GB-35", "canal-bare", place=place(state, to))
+            return "ST-GB-35", "canal-bare"
         return None
 
     def _arrivals(self, state: State, seat: Seat) -> Iterator[Hex]:

@@ -13,8 +13,9 @@ import pytest
 from bot import acts, turns
 from bot.door import post_of
 from bot.sketch import Sketch
-from bot.store.books import Books, MovedOnError
+from bot.store.books import Books
 from bot.store.line import Line
+from bot.store.writing import MovedOnError
 from bot.table import Change, DeniedError, Entry, Intent
 from rules.core.contract import Draft, Order, Refusal
 from rules.core.phrase import Who, phrase

@@ -2,7 +2,9 @@
 
 import pytest
 
-from render.scene import Sprite
+from render.china_rails.happenings import event_card
+from render.scene import Box, Sprite, Text
+from render.words import words
 from rules.china_rails.boards import shipped
 from rules.china_rails.state import Running
 from tests.render.china_rails.tables import card, drawn, labels, table, text_in
@@ -77,3 +79,17 @@ def test_an_event_card_counts_the_turns_of_its_drawer(turn: int, ends: int, said
     running = (Running(card=card("flood"), drawer=0, ends=ends),)
     scene = drawn(table().but(turn=turn, running=running))
     assert said in text_in(scene, scene.place("event flood"))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_event_card_on_the_map_tells_all_its_words(language: str) -> None:
+    """In the small box of an event in play, above the line that says until when."""
+    board = shipped()
+    for event in board.events:
+        box = Box(0, 0, 296, 178)
+        shapes = event_card(box, event, 0, "until", words(language), 17.5)
+        texts = [shape for shape in shapes if isinstance(shape, Text)]
+        told = [shape for shape in texts if shape.weight == "semibold"]
+        assert " ".join(shape.text for shape in told) == getattr(event.text, language)
+        assert max(shape.y for shape in told) <= box.bottom - 17.5 * 1.3
+        assert min(shape.size for shape in told) >= 13

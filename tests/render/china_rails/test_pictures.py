@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.china_rails.sample import SEATS
-from render.pictures import ALT_LIMIT, Shown, describe, picture, pictures
+from render.pictures import ALT_LIMIT, Shown, describe, describe_hand, picture, pictures, private
 from render.words import words
 from rules.china_rails.boards import shipped
 from rules.china_rails.setup import deal
@@ -98,3 +98,24 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
     difference = ImageChops.difference(now, then).convert("L")
     assert ImageStat.Stat(difference).mean[0] < 4
     assert difference.point([0] * 64 + [255] * 192).histogram()[255] < now.width * now.height / 200
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_hand_shows_its_cards_with_their_sources_and_the_own_cash(language: str) -> None:
+    """CR-42.5: the cash is for its owner's eyes."""
+    state = busy()
+    own = told(state, viewer=1, language=language)
+    made = private(KEY, own)
+    assert made is not None
+    assert (made.width, len(made.png) < CROP) == (1080, True)
+    lines = describe_hand(KEY, own)
+    assert len(lines) == 1 + 3 * 4
+    assert f"{state.cash[1]}M" in lines[0]
+    board = state.board
+    first = board.demands[state.players[1].hand[0]][0]
+    for name in (board.goods[first.good].name, board.cities[first.city].name, f"**{first.pay}M**"):
+        assert (name if isinstance(name, str) else getattr(name, language)) in lines[2]
+    for source in board.sources[first.good]:
+        assert getattr(board.cities[source].name, language) in lines[2]
+    assert describe_hand(KEY, told(state, language=language)) == ()
+    assert private(KEY, told(state, language=language)) is None

@@ -50,14 +50,14 @@ def test_a_roll_is_shown_as_a_picture_of_its_dice() -> None:
     assert scene is not None
     assert labels(scene, "hand") == {"hand 1 straight", "hand 2 curve", "hand 3 joker", "hand 4 locomotive"}
     assert {"Ada", "has rolled"} <= set(texts(scene))
-    assert scene.alt == ("The dice of Ada: 1 straight, 2 curve, 3 joker, 4 locomotive.",)
+    assert scene.alt == ("The dice of Ada: 1: straight, 2: curve, 3: joker, 4: locomotive.",)
 
 
 def test_a_joker_taken_is_shown_as_a_complex_die() -> None:
     scene = roll_scene(seen(two_homes(), JokerTaken(seat=1, number=1, complex=9)))
     assert scene is not None
     assert any(key.startswith("dice/face/joker/1") for key in sprites_in(scene, "panel", scene.place("hand 1 joker")))
-    assert scene.alt == ("The dice of Basile: 1 complex joker.",)
+    assert scene.alt == ("The dice of Basile: 1: complex joker.",)
 
 
 @pytest.mark.parametrize("asked", ["lay.die", "extend.die", "appear.die"])

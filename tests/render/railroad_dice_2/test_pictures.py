@@ -44,7 +44,7 @@ def test_a_turn_has_two_pictures_the_changed_part_first() -> None:
 def test_alt_text_tells_turn_dice_money_and_passengers() -> None:
     told = picture(KEY, seen(two_homes())).alt
     assert "Ada to play." in told
-    assert "Dice in hand: 1 straight, 2 curve, 3 joker, 4 locomotive, 5 left switch." in told
+    assert "Dice in hand: 1: straight, 2: curve, 3: joker, 4: locomotive, 5: left switch." in told
     assert "tile 4 2" in told
     assert "Ada 10, 1" in told
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from rules.china_rails.building.works import Works
-from rules.china_rails.parts import Milepost
+from rules.china_rails.parts import Edge, Milepost
 from rules.china_rails.running import ride
 from rules.china_rails.search_build import home
 from rules.china_rails.state import State
@@ -24,17 +24,17 @@ def brute_build(state: State, target: Milepost, most: int) -> int | None:
     starts = home(fresh)
     if target in starts:
         return 0
-    hops = _hops(fresh, target)
+    left = _left(fresh, target)
     best = most + 1
     todo: list[tuple[Milepost, frozenset[Milepost], Sections, int]] = [(at, starts, ((),), 0) for at in starts]
     while todo:
         at, seen, path, least = todo.pop()
-        if least + hops.get(at, PLENTY) >= best:
+        if least + left.get(at, PLENTY) >= best:
             continue
         for near, edge in state.board.around[at]:
             if near in seen or near in state.board.taiwan:
                 continue
-            price = min(fresh.price(edge, at), fresh.price(edge, near))
+            price = _cheaper(fresh, edge)
             longer = (*path[:-1], (*path[-1], (at, near)))
             if _major(state, near):
                 longer = (*longer, ())
@@ -61,17 +61,23 @@ def _prices(state: State, path: Sections) -> Iterator[int]:
             yield works.cost
 
 
-def _hops(works: Works, target: Milepost) -> dict[Milepost, int]:
-    """Segments from everywhere to the target at least."""
-    hops = dict.fromkeys((target, *_jumps(works, target)), 0)
-    reached = list(hops)
-    for at in reached:
-        for near, _ in works.board.around[at]:
+def _cheaper(works: Works, edge: Edge) -> int:
+    """What a segment costs, built from whichever end."""
+    return min(works.price(edge, at) for at in works.board.ends[edge])
+
+
+def _left(works: Works, target: Milepost) -> dict[Milepost, int]:
+    """What a line from everywhere to the target costs at least, whatever is built and allowed."""
+    left = dict.fromkeys((target, *_jumps(works, target)), 0)
+    reached = list(left)
+    for at in reached:  # until nothing gets cheaper
+        for near, edge in works.board.around[at]:
             for there in (near, *_jumps(works, near)):
-                if there not in hops:
-                    hops[there] = hops[at] + 1
+                due = left[at] + _cheaper(works, edge)
+                if due < left.get(there, PLENTY):
+                    left[there] = due
                     reached.append(there)
-    return hops
+    return left
 
 
 def _major(state: State, at: Milepost) -> bool:

@@ -273,6 +273,17 @@ def test_a_lost_bridge_is_proposed_to_its_owner_alone() -> None:
     assert refused(rival, "build C1") == "CR-4.1"
 
 
+def test_a_lost_bridge_is_suggested_once_with_its_price_cr_27_6() -> None:
+    """From one of its ends, though both are own track; 1M and 2M for the river, 12M spent before."""
+    river: dict[str, Any] = {"waters": {"r": ("river", "B1-e")}, "track": {0: ("A1 B1", "C1 D1")}, "phase": "building"}
+    state = table(now={"spent": 12}, **river)
+    state = state.but(reserved=(Reserved(edge=state.board.edge[state.board.at["B1"], state.board.at["C1"]], owner=0),))
+    found = [one for one in game(state).suggest(state, 0) if one.label.key == "china-suggest-bridge"]
+    assert [(one.draft.values, one.place) for one in found] == [((("to", "B1 C1"),), "C1")]
+    assert found[0].note is not None
+    assert (found[0].note.params["price"], found[0].note.params["left"]) == (3, 5)
+
+
 def test_a_far_target_is_built_as_far_as_the_money_goes() -> None:
     """The rest is for another turn."""
     state = table(phase="building", track={0: ("A1 B1",)}, now={"spent": 17})

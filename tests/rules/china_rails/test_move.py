@@ -245,3 +245,16 @@ def test_a_city_beside_the_train_is_reached_another_way_where_it_may_not_turn_cr
     assert at(played(state, "move kilo"), 0) == "D1"
     alone = played(table(track={0: ("D1 E1",)}, trains={0: "D1"}), "move E1")
     assert refused(alone, "move kilo") == "CR-13.1"
+
+
+def test_coordinates_beside_the_train_say_the_very_step_and_names_the_place_cr_r78() -> None:
+    """There is no track from B1 to C1, only around by B2 and C2: a named city or port is reached that way."""
+    said: dict[str, Any] = {"track": {0: ("A1 B1", "B1 B2 C2 C1", "C1 D1")}, "trains": {0: "B1"}}
+    bare = table(**said)
+    assert refused(bare, "move C1") == "CR-12.1"
+    port = table(ports={"Hong": "A3", "Gate": "C1"}, taiwan={"Taipei": ("Fish",)}, **said)
+    assert refused(port, "move C1") == "CR-12.1"
+    assert at(played(port, "move gate"), 0) == "C1"
+    beside = table(track={0: ("A1 B1 C1", "C1 C2 D2 D1")}, trains={0: "C1"})
+    assert refused(beside, "move D1") == "CR-12.1"
+    assert at(played(beside, "move kilo"), 0) == "D1"

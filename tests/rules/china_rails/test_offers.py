@@ -2,8 +2,12 @@
 
 from typing import Any
 
+from rules.china_rails.building.targets import FIRST, wanted_cities
+from rules.china_rails.building.works import Works
 from rules.china_rails.game import ChinaRails
-from rules.china_rails.state import ChinaOptions
+from rules.china_rails.places import find_site
+from rules.china_rails.search_build import home, reach
+from rules.china_rails.state import ChinaOptions, State
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Offers
 from rules.core.phrase import phrase
@@ -148,7 +152,87 @@ def test_goals_and_steps_of_a_train() -> None:
     assert labels(offers(state, Draft(kind="move", growing="B1"))) == ["C1"]
     assert labels(offers(state, Draft(kind="move", typed="kil"))) == ["kilo"]
     far = offers(state.turning(points=1, used=8), Draft(kind="move", values=(("to", "kilo"),)))
-    assert (far.field, labels(far)) == ("by", ["fees", "points", "far"])
+    assert (far.field, labels(far)) == ("by", ["far"])
+
+
+def test_the_manner_of_a_way_is_asked_only_where_it_matters() -> None:
+    """CR-R78: two fees or one, and the short way; elsewhere the way with the least fees is the shortest too."""
+    track = {0: ("A1 A2 B2", "D2 E2"), 1: ("B2 C2 D3 D2",), 2: ("C2 D2",)}
+    state = table(track=track, trains={0: "A1"})
+    asked = offers(state, Draft(kind="move", values=(("to", "E2"),)))
+    assert (asked.field, labels(asked), asked.complete) == ("by", ["fees", "points"], True)
+    same = offers(state, Draft(kind="move", values=(("to", "C2"),)))
+    assert (same.field, same.complete) == (None, True)
+    chosen = offers(state, Draft(kind="move", values=(("to", "E2"), ("by", "points"))))
+    assert (chosen.field, chosen.complete) == (None, True)
+
+
+def moves_suggested(state: State) -> list[dict[str, str]]:
+    return [dict(one.draft.values) for one in game(state).suggest(state, 0) if one.draft.kind == "move"]
+
+
+def test_a_train_is_sent_towards_what_lies_beyond_its_points() -> None:
+    """Where its load is asked for; with room left also to what the cards ask for; each a whole move of this turn."""
+    said: dict[str, Any] = {"track": {0: ("A1 B1 C1 D1 E1 F1 G1 H1",)}, "trains": {0: "A1"}, "loads": {0: ("tea",)}}
+    said |= {"now": {"points": 3, "used": 6}}
+    hands = {0: ("Kilo: Tea 20", "East: Tea 30", "North: Rice 9")}
+    state = table(hands=hands, goods={"Lima": ("Rice",), "Kilo": ("Rice",)}, **said)
+    assert moves_suggested(state) == [{"to": "kilo"}, {"to": "east", "by": "far"}]
+    first, *_, last = [one for one in game(state).suggest(state, 0) if one.draft.kind == "move"]
+    assert first.note is not None
+    assert (first.note.key, first.note.params["pay"]) == ("china-note-sale", 20)
+    assert last.note is not None
+    assert (last.label.params["turns"], last.note.params["pay"], last.place) == (2, 30, "H1")
+    short = state.turning(points=2, used=7)
+    assert {"to": "kilo", "by": "far"} in moves_suggested(short)
+    for one in game(short).suggest(short, 0):
+        assert game(short).offers(short, 0, one.draft).complete
+    empty = table(hands={0: ("North: Rice 9",)}, goods={"Kilo": ("Rice",)}, **said | {"loads": {}}).turning(points=2)
+    assert {"to": "kilo", "by": "far"} in moves_suggested(empty)
+    (source,) = [one for one in game(empty).suggest(empty, 0) if one.draft.kind == "move"]
+    assert source.note is not None
+    assert source.note.key == "china-note-supplies"
+    full = table(hands={0: ("North: Rice 9",)}, goods={"Kilo": ("Rice",)}, **said | {"loads": {0: ("tea", "tea")}})
+    assert {"to": "kilo", "by": "far"} not in moves_suggested(full.turning(points=2))
+
+
+def test_a_train_is_sent_to_its_own_port_with_goods_for_taiwan() -> None:
+    said: dict[str, Any] = {"ports": {"Hong": "A3", "Gate": "F1"}, "taiwan": {"Taipei": ("Fish",)}, "trains": {0: "A1"}}
+    said |= {"track": {0: ("A1 B1 C1 D1 E1 F1",)}, "loads": {0: ("tea",)}, "hands": {0: ("Taipei: Tea 20",)}}
+    linked = table(links={0: ("Gate",)}, now={"points": 3, "used": 6}, **said)
+    assert {"to": "gate", "by": "far"} in moves_suggested(linked)
+    assert not any("by" in one for one in moves_suggested(table(now={"points": 3, "used": 6}, **said)))
+
+
+def test_a_second_load_is_suggested_for_a_second_card() -> None:
+    said: dict[str, Any] = {"track": {0: ("D1 E1",)}, "trains": {0: "D1"}, "goods": {"Kilo": ("Rice",)}}
+    two = table(hands={0: ("North: Rice 9", "East: Rice 20")}, loads={0: ("rice",)}, **said)
+    one = table(hands={0: ("North: Rice 9, East: Rice 20",)}, loads={0: ("rice",)}, **said)
+    assert [sum(one.draft.kind == "load" for one in game(state).suggest(state, 0)) for state in (two, one)] == [1, 0]
+
+
+def test_a_menu_of_targets_has_the_most_wanted_and_then_the_cheapest() -> None:
+    """On the shipped board a menu holds a part of the places only."""
+    state = GAME.setup(ChinaOptions(), 3, Chance(bytes(32))).state
+    for text in ("build hong kong>xiamen", "end"):
+        state = step(state, text).state
+    state = state.but(turn=(state.turn - 1) % 3)
+    listed = labels(GAME.offers(state, state.turn, Draft(kind="build")))
+    reached = reach(state, state.turn, home(Works(state, state.turn)))
+    prices = {value: reached.price(_site(state, value)) for value in listed}
+    wanted = wanted_cities(state, state.turn)
+    first = [state.board.cities[city].key for city in wanted[:FIRST]]
+    most = [key for key in first if key in listed]
+    assert len(listed) == 25
+    assert listed[: len(most)] == most
+    assert list(prices.values())[len(most) :] == sorted(list(prices.values())[len(most) :])
+    assert {"guangzhou", "xiamenport", "fuzhou"} <= set(listed), "near at hand, whatever the cards say"
+
+
+def _site(state: State, value: str) -> tuple[int, ...]:
+    site = find_site(state.board, value)
+    assert site is not None
+    return site.mileposts
 
 
 def test_typing_narrows_the_next_step() -> None:

@@ -2,6 +2,8 @@
 
 import itertools
 import random
+from collections.abc import Mapping
+from string import ascii_uppercase
 from typing import Any
 
 import pytest
@@ -10,32 +12,36 @@ from rules.china_rails.board import PRICE
 from rules.china_rails.building.works import Works
 from rules.china_rails.game import ChinaRails
 from rules.china_rails.running import ride
-from rules.china_rails.search_build import cheapest
+from rules.china_rails.search_build import Reach, cheapest
+from rules.china_rails.search_least import least, level_of
 from rules.china_rails.search_run import journey
 from rules.china_rails.state import ChinaOptions, Reserved, Running, State
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Refusal
 from tests.rules.china_rails.brute import PLENTY, brute_build, brute_journey, brute_run
+from tests.rules.china_rails.brute_lines import brute_lines
 from tests.rules.china_rails.table import game, table
 
 MARKS = "......^^As"
 ROUGH = "..^^^AAssm"
-DEAREST = 8
+DEAREST = 8  # where every path is tried
+DEAR = 12
+SMALL, SIXTY = (6, 4), (10, 6)  # columns and rows
 
 
-def scribbled(seed: int) -> State:
-    """A random board of two dozen mileposts with random track, exits used up, and bridges kept for their owners."""
+def scribbled(seed: int, wide: int = SMALL[0], high: int = SMALL[1]) -> State:
+    """A random board with random track, exits used up, and bridges kept for their owners."""
     rng = random.Random(seed)
     spread = rng.choice((MARKS, ROUGH))
-    cells = {(column, row): rng.choice(spread) for row in range(1, 5) for column in range(6)}
-    cells |= {(0, 1): "M", (5, 4): "M"}
+    columns = ascii_uppercase[:wide]
+    cells = {(column, row): rng.choice(spread) for row in range(1, high + 1) for column in range(wide)}
+    cells |= {(0, 1): "M", (wide - 1, high): "M"}
     if rng.random() < 0.5:
         cells |= {(3, 2): "M", (4, 2): "o", (3, 3): "o"}
-    names = {
-        f"City{'ABCDEF'[at[0]]}{at[1]}": f"{'ABCDEF'[at[0]]}{at[1]}" for at, mark in cells.items() if mark in "smM"
-    }
+    names = {f"City{columns[at[0]]}{at[1]}": f"{columns[at[0]]}{at[1]}" for at, mark in cells.items() if mark in "smM"}
     rows = [
-        f" {row} {' ' * (row % 2 == 0)}" + " ".join(cells[column, row] for column in range(6)) for row in range(1, 5)
+        f" {row} {' ' * (row % 2 == 0)}" + " ".join(cells[column, row] for column in range(wide))
+        for row in range(1, high + 1)
     ]
     waters: dict[str, tuple[str, str]] = {"w": ("river", "B1-se C2-e D3-e"), "l": ("lake", "A2-e")}
     options = {"city_exits": rng.choice(("per_city", "per_turn"))}
@@ -71,17 +77,46 @@ def _washed(state: State) -> State:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_cheapest_build_equals_brute_force(seed: int) -> None:
-    """Limits that the line itself uses up included (CR-4.6, CR-7.3, CR-7.4, CR-R46)."""
+    """Every path in every order; limits that the line itself uses up included (CR-4.6, CR-7.3, CR-7.4, CR-R46)."""
     state = scribbled(seed)
+    every = brute_lines(state, DEAREST)
     for target in random.Random(seed).sample(range(len(state.board.labels)), 5):
+        assert every.get(target) == brute_build(state, target, DEAREST)
+    equals_brute_force(state, every, DEAREST)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_cheapest_build_equals_brute_force_on_sixty_mileposts(seed: int) -> None:
+    """To every milepost; limits that the line itself uses up included (CR-4.6, CR-7.3, CR-7.4, CR-R46)."""
+    state = scribbled(seed, *SIXTY)
+    equals_brute_force(state, brute_lines(state, DEAR), DEAR)
+
+
+def equals_brute_force(state: State, every: Mapping[int, int], most: int) -> None:
+    """The prices found, up to most, and that each line can be built for its price."""
+    for target in range(len(state.board.labels)):
         line = cheapest(state, state.turn, (target,))
-        if line is not None and line.cost > DEAREST:
-            continue  # trying everything takes too long
-        assert (line.cost if line else None) == brute_build(state, target, DEAREST)
+        assert (line.cost if line and line.cost <= most else None) == every.get(target), state.board.labels[target]
         works = Works(state, state.turn, PLENTY)
         for a, b in line.segments if line else ():
             assert works.lay(a, b) is None
         assert works.cost == (line.cost if line else 0)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_line_costs_at_least_is_what_it_costs_where_nothing_hinders(seed: int) -> None:
+    """The guess that the search for one place goes by, from everywhere to everywhere, against the one without."""
+    rng = random.Random(seed)
+    cells = {(column, row): rng.choice("...^^A") for row in range(1, 4) for column in range(6)}
+    cells |= {(0, 1): "M", (3, 2): "M", (5, 3): "M"}
+    rows = [f" {row} {' ' * (row % 2 == 0)}" + " ".join(cells[at, row] for at in range(6)) for row in range(1, 4)]
+    waters: dict[str, tuple[str, str]] = {"w": ("river", "B1-se C2-e D3-e B2-e"), "l": ("lake", "A2-e E2-e")}
+    names = {"North": "A1", "Star": "D2", "South": "F3"}
+    state = table("\n".join(["", *rows, ""]), names, seats=2, phase="building", waters=waters)
+    board, works = state.board, Works(state, 0, PLENTY)
+    for at in range(len(board.labels)):
+        costs = Reach(works, frozenset((at,))).cost
+        assert costs == [least(board, (goal,))[level_of(board)[at]][at] for goal in range(len(board.labels))]
 
 
 def test_a_line_into_the_mountains_is_built_from_both_sides() -> None:
@@ -147,11 +182,13 @@ def test_what_only_the_next_city_can_be_built_from_is_not_reached() -> None:
     assert {label: line and line.cost for label, line in lines.items()} == {"C1": None, "D1": None, "E1": 7}
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_the_best_run_equals_brute_force(seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "size"), [*((seed, SMALL) for seed in range(12)), *((seed, SIXTY) for seed in range(12))]
+)
+def test_the_best_run_equals_brute_force(seed: int, size: tuple[int, int]) -> None:
     """By fees and by points, with heading, fees, a storm and little money."""
     rng = random.Random(seed)
-    state = scribbled(seed).but(round=3)
+    state = scribbled(seed, *size).but(round=3)
     joined = sorted({at for edges in state.track for edge in edges for at in state.board.ends[edge]})
     if not joined:
         return
@@ -169,11 +206,13 @@ def test_the_best_run_equals_brute_force(seed: int) -> None:
                 assert not isinstance(ride(state, state.turn, way.path), Refusal)
 
 
-@pytest.mark.parametrize("seed", range(24))
-def test_the_best_run_over_two_turns_equals_brute_force(seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "size"), [*((seed, SMALL) for seed in range(24)), *((seed, SIXTY) for seed in range(12))]
+)
+def test_the_best_run_over_two_turns_equals_brute_force(seed: int, size: tuple[int, int]) -> None:
     """Three points are left of this turn; fees are due anew in the next, and a storm halves it."""
     rng = random.Random(seed)
-    state = scribbled(seed).but(round=3)
+    state = scribbled(seed, *size).but(round=3)
     joined = {at for edges in state.track for edge in edges for at in state.board.ends[edge]}
     if not joined:
         return
@@ -235,6 +274,13 @@ def test_two_fees_are_more_than_one() -> None:
     only = journey(poor, 0, there, "points")
     assert only is not None
     assert (only.fees, only.steps) == (4, 6)
+
+
+def test_a_rival_paid_this_turn_is_not_paid_again_on_the_way() -> None:
+    """CR-15.3: whom, matters; the other one is."""
+    state = table(track={0: ("A1 B1",), 1: ("B1 C1",), 2: ("B1 B2",)}, trains={0: "A1"}, now={"paid": (1,)})
+    ways = [journey(state, 0, (state.board.at[label],)) for label in ("C1", "B2")]
+    assert [way and way.fees for way in ways] == [0, 4]
 
 
 def test_equal_ways_are_chosen_by_the_alphabet() -> None:

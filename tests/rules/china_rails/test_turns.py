@@ -117,3 +117,11 @@ def test_who_follows_in_the_round_is_known_before_cr_3_3() -> None:
     assert [rules.upcoming(state.but(turn=turn)) for turn in (0, 1, 2)] == [1, 2, None]
     assert [rules.upcoming(state.but(turn=turn, round=2)) for turn in (2, 1, 0)] == [1, 0, None]
     assert rules.upcoming(state.but(over=True)) is None
+
+
+def test_cr_r75_a_skipped_turn_is_empty_and_cr_r34_costs_the_load_taken_last() -> None:
+    state = table(trains={0: "A1"}, loads={0: ("tea", "silk")}, players={0: {"owes_loads": 1}})
+    rules = game(state)
+    assert rules.print(rules.skip(state, 0)) == "lose silk"
+    after = step(state, "lose silk").state
+    assert rules.print(rules.skip(after, 0)) == "end"

@@ -211,7 +211,7 @@ def test_one_kind_of_minus_and_never_minus_nothing(language: str, caplog: pytest
 def test_a_take_in_french(caplog: pytest.LogCaptureFixture) -> None:
     (line,) = GAME.tell(TABLE, Took(seat=0, placed=PLACED[:2]))
     assert said(line, "fr", caplog).replace("\u202f", " ") == (
-        "Alice prend : couvert (rangée 1) → **entrepôt, rangée 2** et minerai (rangée 1) → **train 1**, un nouveau."
+        "Alice prend : couvert (rangée 1) → **entrepôt, rangée 2** et minerai (rangée 1) → **train 1** (nouveau)."
     )
 
 

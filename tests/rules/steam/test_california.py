@@ -384,3 +384,14 @@ def test_other_maps_know_nothing_of_it() -> None:
     assert not joined(table.state, 0)
     assert (table.state.map.prospect(table.state, 0), table.state.map.drain(table.state, 0)) == (0, 0)
     assert table.state.map.reserve(table.state, 0) == 0
+
+
+def test_a_turn_without_prestige_is_told_ca_8() -> None:
+    """ST-CA-8: nobody has a link at either City."""
+    table = end_turn(california())
+    assert [said.key for said in table.event(PrestigeTaken).told(table.state)] == ["steam-prestige-none"]
+    taken = end_turn(trunk(california()))
+    assert [said.key for said in taken.event(PrestigeTaken).told(taken.state)] == [
+        "steam-prestige",
+        "steam-prestige-one",
+    ]

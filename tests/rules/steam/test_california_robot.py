@@ -143,3 +143,17 @@ def test_repairs_weigh_more_the_more_disasters_are_to_come() -> None:
     assert repairs_worth(early, 0) < repairs_worth(late, 0) < 0
     assert repairs_worth(in_2090(last_prestige=False).but(turn=7).lay("A", "J13 S-NW").state, 0) == 0
     assert likely_repairs(in_2090("none").lay("A", "J13 S-NW").state, 0) == 0  # an empty bag
+
+
+def test_the_way_to_the_trunk_line_is_worth_a_tenth_less_for_each_build() -> None:
+    """Up to nine builds; nothing beyond."""
+    assert builds_missing(california().state, 0) == 7
+    assert trunk_prospect(california().state, 0) == pytest.approx(5 * 0.3)
+    begun = california().lay("A", *COAST[:2])
+    assert trunk_prospect(begun.state, 0) == pytest.approx(5 * (1 - builds_missing(begun.state, 0) / 10))
+
+
+def test_links_that_stay_do_not_speak_for_one_that_goes() -> None:
+    """A loose end is worth nothing beside a link that no earthquake struck."""
+    table = in_2090().but(turn=7).lay("A", "K14 SE-NW", "M16 NE-SW", turn=7).cubes()
+    assert repaired(end_turn(table)).unpaid == ("K14:SE-NW",)

@@ -3,6 +3,8 @@
 import pytest
 
 from rules.core.chance import Chance
+from rules.core.contract import Refusal
+from rules.steam.build.ferry import Ferry
 from rules.steam.build.laying import open_builds
 from rules.steam.events import TurnBegun
 from rules.steam.events_build import FerryBuilt, FloodDrawn, FundPaid
@@ -399,3 +401,11 @@ def test_the_ferry_side_is_offered_as_soon_as_the_ferry_lies_cn_20_cn_22() -> No
     assert list(open_builds(table.state, 0, far)) == []
     table.play("A ferry Dalian")
     assert {code(one.face) for one in open_builds(table.state, 0, far)} >= {"t:NE"}
+
+
+def test_a_ferry_that_lies_is_not_built_again_cn_18() -> None:
+    """ST-CN-18: also where it is only asked what the move would do."""
+    table = rich(china()).city("Dalian").play("A ferry Dalian")
+    again = Ferry(start="N4").attempt(table.state, 0)
+    assert isinstance(again, Refusal)
+    assert again.rule == "ST-CN-18"

@@ -85,6 +85,7 @@ def test_what_led_there_ends_there_st_12_5_ex_33() -> None:
     assert table.at("Toad") == "br"
     event = table.event(CityFounded)
     assert (len(event.joined), event.gone) == (1, 1)
+    assert {event.joined[0].a, event.joined[0].b} == {table.hex("Beta"), table.hex("Toad")}
     table.audit()
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from render.words import words
 from rules.steam.events_move import Delivered, PortFlipped
-from rules.steam.goods.ways import all_ways
+from rules.steam.goods.ways import all_ways, named_way, ways_from
 from rules.steam.harbour import active
 from tests.rules.steam.isles import isles, shipping
 from tests.rules.steam.table import Table
@@ -252,3 +252,16 @@ def test_the_sea_is_meant_only_where_it_could_be_st_13_8() -> None:
     assert moving(shipping(), Edinburgh="y").refused("A deliver yellow Edinburgh Glasgow Aberdeen vp") == "ST-13.8"
     assert moving(shipping(), Glasgow="y").refused("A deliver yellow Glasgow Leeds vp") == "ST-13.8"
     assert moving(shipping(), London="y").refused("A deliver yellow London Aberdeen vp") == "ST-GB-21"
+
+
+def test_a_link_beside_a_sea_leg_is_told_apart_st_13_22() -> None:
+    """ST-13.22: ways are written so that they can be read again, wherever two legs lead to one port."""
+    table = isles().lay("B", "E7 SW-SE").lay("A", "F8 N-S", "F9 t:N,NE", "G9 SW-SE")
+    table.lay("-", "E8 N-S")  # ends the canal that leads there besides
+    moving(table.player("A", tile="docker", level=4), Glasgow="b")
+    ways = ways_from(table.state, 0, table.hex("Glasgow"))["b", table.hex("Newcastle")]
+    assert any(leg.owner == 1 for way in ways for leg in way.legs)
+    for way in ways:
+        event, *_ = table.step(f"A deliver blue {named_way(table.state, 0, way)} vp").events
+        assert isinstance(event, Delivered)
+        assert (event.stops, event.by) == (way.stops, tuple(leg.by for leg in way.legs))

@@ -1,10 +1,18 @@
 """ST-13: moving goods."""
 
+from collections.abc import Iterable
+
 import pytest
 
-from rules.core.phrase import phrase
+from rules.core.contract import Seat
+from rules.core.phrase import Named, phrase
+from rules.steam.board import Hex
 from rules.steam.events_move import Delivered, PointsPut
 from rules.steam.goods.deliver import Deliver
+from rules.steam.goods.ways import ways_from
+from rules.steam.leg import Leg
+from rules.steam.maprules import MapRules
+from rules.steam.state import State
 from tests.rules.steam.table import Table, board_text, grid, line, on_board, place
 
 
@@ -340,3 +348,45 @@ def test_other_ways_of_a_cube_are_counted() -> None:
     (alone,) = line("P:red Q:blue").links("A").cubes(P="b").offers("A", "deliver").choices
     assert alone.note is not None
     assert alone.note.params["others"] == 0
+
+
+def test_the_place_without_that_cube_is_named_st_13_7() -> None:
+    """ST-13.7"""
+    refusal = line("P:red Q R:blue").links("AA").cubes(P="y").refusal("A deliver blue P Q R vp")
+    assert refusal is not None
+    assert (refusal.rule, refusal.why.params["text"]) == ("ST-13.7", "p")
+
+
+class Boats(MapRules):
+    """Boats from Toad to Rho and to Beta."""
+
+    spending = False
+
+    def legs(self, state: State, seat: Seat, at: Hex, first: bool) -> Iterable[Leg]:
+        number = self.board.number
+        if at == number["C2"]:
+            plain = (Leg(at, number[to], "boat", free=True) for to in ("A2", "E2"))
+            yield from (leg._replace(spends=True) if self.spending else leg for leg in plain)
+
+
+class SpendingBoats(Boats):
+    spending = True
+
+
+@pytest.mark.parametrize(("rules", "ways"), [(Boats, 1), (SpendingBoats, 2)])
+def test_ways_that_differ_only_in_what_is_not_used_up_are_one(rules: type[MapRules], ways: int) -> None:
+    """ST-R25: the shortest of those is offered; where a leg uses something up, each is a way of its own."""
+    table = grid().city("Toad").lay("A", "B2 NW-SE", "C3 NW-S", "D2 NE-S", "D3 N-SW").cubes(Toad="p")
+    table.player("A", level=3)
+    state = table.state.on(rules(table.state.board, table.state.options, 3))
+    found = ways_from(state, 0, table.hex("Toad"))
+    assert len(found["p", table.hex("Mu")]) == ways
+
+
+def test_a_delivery_is_told_from_its_origin_to_its_goal() -> None:
+    table = line("P:red Q R:blue").links("AA").cubes(P="b").play("A deliver blue P Q R vp")
+    said, *_ = table.event(Delivered).told(table.state)
+    start, goal = said.params["start"], said.params["goal"]
+    assert isinstance(start, Named)
+    assert isinstance(goal, Named)
+    assert (start.en, goal.en, said.params["links"]) == ("P", "R", 2)

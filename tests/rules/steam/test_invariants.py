@@ -188,6 +188,8 @@ def step_breaks(before: State, after: State, *events: object) -> str:
 def test_levels_i4_i18() -> None:
     """ST-I4, ST-I18: they never fall, rise one at a time, and once in the move phase."""
     table = line("P:red Q:blue").player("A", level=3)
+    other = table.state.with_player(1, raised=True)
+    audit_step(other, other.with_player(0, level=4, raised=True).but(queue=(1, 2)), (LevelRaised(seat=0, level=4),))
     before = table.state
     assert step_breaks(before, before.with_player(0, level=2)) == "ST-I4"
     assert step_breaks(before, before.with_player(0, level=4)) == "ST-I4"
@@ -273,6 +275,16 @@ def test_what_an_auction_costs_i23() -> None:
     audit_step(table.state, table.state, events)
     wrong = PlaceTaken(seat=2, place=3, payment=Payment(price=1))
     assert step_breaks(table.state, table.state, *events[:2], wrong, events[3]) == "ST-I23"
+
+
+def test_what_the_places_between_cost_i23() -> None:
+    """ST-I23: half the bid, rounded up, between the second and the last."""
+    table = grid(4, mode="standard").phase("bidding").but(auction=Auction(opener=0, leader=0, bids=(6, 5, 3, 4)))
+    paid = [PlaceTaken(seat=at, place=at + 1, payment=Payment(price=price)) for at, price in enumerate((6, 5, 2, 0))]
+    order = OrderSet(order=(0, 1, 2, 3))
+    audit_step(table.state, table.state, (*paid, order))
+    wrong = PlaceTaken(seat=2, place=3, payment=Payment(price=1))
+    assert step_breaks(table.state, table.state, paid[0], paid[1], wrong, paid[3], order) == "ST-I23"
 
 
 def test_how_funds_change_i25() -> None:

@@ -1,8 +1,13 @@
 """ST-9: links, whose they are, and how they lapse and are claimed."""
 
+import pytest
+
+from rules.core.record import parse_record
 from rules.steam.events_build import BuildingDone, TrackBuilt
-from rules.steam.network import network
+from rules.steam.network import Network, found, network
+from rules.steam.state import State
 from rules.steam.tracks import take_off
+from tests.games.finished import NAMES, replayed, text_of
 from tests.rules.steam.table import Table, grid, line
 
 
@@ -172,3 +177,24 @@ def test_joining_ex_89() -> None:
     table = rich(grid()).play("A build B2 NW-SE", "A done").but(turn=2).phase("build").player("A", builds=0)
     table.play("A build C3 NW-S")
     assert (table.joined(), table.cash("A")) == ({"Mu -A- Rho"}, [46])
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("steam")])
+def test_links_kept_from_move_to_move_are_those_found_from_scratch(name: str) -> None:
+    """ST-9.2: whatever is laid, turned, claimed, lost or founded, and in the same order."""
+    for step in replayed(parse_record(text_of(name))):
+        assert isinstance(step.state, State)
+        assert _parts(network(step.state)) == _parts(found(step.state))
+
+
+def _parts(net: Network) -> tuple[object, ...]:
+    return net.ground, dict(net.on), net.of_track, net.links, list(net.loose.items()), list(net.exits.items())
+
+
+def test_a_position_loaded_again_is_not_traced_again() -> None:
+    """What is known of a network is found by what it is made of."""
+    table = grid().lay("A", "B2 NW-SE", "C3 NW-S")
+    loaded = table.game.load(table.state.model_dump_json().encode())
+    assert loaded.tracks is not table.state.tracks
+    here = loaded.on(table.state.map)
+    assert network(here) is network(table.state)

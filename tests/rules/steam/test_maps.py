@@ -242,6 +242,15 @@ def test_a_place_that_opens_late_on_any_map() -> None:
     assert table.but(turn=3).allowed("A grow Beta 1")
 
 
+def test_a_town_that_opens_late_is_no_city_before_st_12_1() -> None:
+    """ST-12.1: Urbanization takes a Town in play."""
+    rows = grid_rows()
+    rows["C2"] += ", opens = 3"
+    table = on_board(board_text(list(rows.values()))).player("A", tile="urbanization")
+    assert table.refused("A urbanize Toad gray 1") == "ST-12.1"
+    assert table.but(turn=3).allowed("A urbanize Toad gray 1")
+
+
 def test_a_white_city_on_any_map() -> None:
     """ST-11.1, ST-12.1: without rules of its own a map cites those of the base game."""
     rows = grid_rows()

@@ -8,10 +8,12 @@ from rules.core.contract import Draft, Game, Offers, Suggestion
 from rules.core.walk import answered, example
 from rules.steam.board import TileKind
 from rules.steam.build.laying import builds_from, open_builds, starts
+from rules.steam.build.routing import propose
 from rules.steam.faces import code
 from rules.steam.grid import SIDES
 from rules.steam.move import spot
 from tests.rules.steam import brute
+from tests.rules.steam.isles import isles
 from tests.rules.steam.table import Table, china, grid, line
 from tests.rules.steam.test_order import auction, bids
 
@@ -490,3 +492,22 @@ def test_notes_of_capital_and_funds() -> None:
     assert nowhere is not None
     assert nowhere.rule == "ST-CN-25"
     assert values(china(mode="standard").lay("A", "J6 NE-SW").player("A", cash=1), "A", "fund") == ["I7", "K6"]
+
+
+def test_proposals_cost_what_they_say_st_8_9() -> None:
+    """ST-8.9: the price of a line is that of all its tiles."""
+    table = china().player("A", cash=40)
+    found = propose(table.state, 0, table.hex("Beijing"), None, table.hex("Jinan"))
+    assert len(found) > 1
+    for one in found:
+        line = " ".join(f"{table.state.board.hexes[at].id} {code(face)}" for at, face in one.line)
+        after = Table(table.game, table.state).play(f"A route {line}")
+        assert 40 - after.who("A").cash == one.price
+
+
+def test_no_route_leads_where_no_track_may_st_7_5() -> None:
+    """ST-7.5: a City that takes no track, or is not open yet, is no goal at all."""
+    for table, start, goal in ((isles(), "Liverpool", "Belfast"), (china(), "Guangzhou", "Hong-Kong")):
+        refusal = table.player("A", cash=40).offers("A", "route", start, goal).refusal
+        assert refusal is not None
+        assert refusal.why.key == "steam-misread-place"

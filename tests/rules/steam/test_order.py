@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.chance import Chance
-from rules.steam.events import BidMade, BidPassed, OrderSet, PlaceTaken
+from rules.steam.events import BidMade, BidPassed, CapitalBought, OrderSet, PlaceTaken
 from rules.steam.state import Auction
 from tests.rules.steam.table import Table, grid
 
@@ -97,7 +97,7 @@ def test_the_last_without_a_bid_takes_it_for_nothing_st_4_7() -> None:
     table = bids(auction(), "A pass, B pass")
     assert prices(table) == {"C": 0}
     assert table.state.auction is not None
-    assert table.state.auction.places == (2,)
+    assert (table.state.auction.places, table.state.auction.bids) == ((2,), (-1, -1, -1))
 
 
 def test_the_last_player_takes_the_last_place_st_4_8() -> None:
@@ -274,3 +274,10 @@ def test_a_bid_of_nothing_counts() -> None:
     (note,) = [choice.note for choice in bids(auction(), "A 0").offers("B").choices]
     assert note is not None
     assert note.params == {"place": 1, "bid": 0}
+
+
+def test_capital_is_told_with_its_money_st_17_2() -> None:
+    """ST-2.2: five for a step."""
+    table = grid(mode="standard").phase("capital", "A").play("A capital 2")
+    (said,) = table.event(CapitalBought).told(table.state)
+    assert (said.params["steps"], said.params["money"]) == (2, 10)

@@ -1,6 +1,8 @@
 """ST-7: where tiles may be laid."""
 
+from rules.steam.build.laying import starts
 from rules.steam.faces import FACES, PLAIN, TOWN, code, read_face
+from tests.rules.steam.isles import isles
 from tests.rules.steam.table import Table, board_text, china, grid, grid_rows, on_board, place
 
 
@@ -187,3 +189,12 @@ def test_a_ring_is_refused_st_7_20() -> None:
     assert table.loose() == {"B3.N -A- C2.SW"}
     assert table.refused("A build B2 NE-S") == "ST-7.20"
     assert table.allowed("A build B2 S-NW")
+
+
+def test_nothing_starts_where_no_track_may_lead_st_7_5() -> None:
+    """ST-7.5: neither at a City that takes no track, nor at one that is not open yet."""
+    table = isles()
+    assert "A10" not in {word for word, *_ in starts(table.state, 0)}  # Belfast
+    early, late = china(), china().but(turn=4)
+    assert "J15" not in {word for word, *_ in starts(early.state, 0)}  # Hong Kong
+    assert "J15" in {word for word, *_ in starts(late.state, 0)}

@@ -3,6 +3,9 @@
 import pytest
 
 from rules.core.contract import Draft, MisreadError
+from rules.steam.build.routing import propose
+from rules.steam.events_build import TrackBuilt
+from rules.steam.faces import code
 from rules.steam.game import Steam
 from rules.steam.goods.allocate import Allocate
 from rules.steam.move import SteamMove
@@ -25,6 +28,7 @@ def test_bids_up_to_a_limit() -> None:
     """One more than the highest bid, and a pass beyond the limit or the means."""
     table = bids(auction(), "A 2")
     assert answer(table, "B", "limit", "9") == Bid(amount=3)
+    assert answer(table, "B", "limit", "3") == Bid(amount=3)
     assert answer(table, "B", "limit", "2") == Bid(amount=None)
     assert answer(table, "C", "limit", "9") is None
     assert answer(grid(), "A", "limit", "9") is None
@@ -93,6 +97,14 @@ def test_what_would_a_line_cost() -> None:
     table = china().phase("move", "A", round=1).player("B", cash=9, builds=2)
     keys, places, events = plan(table, 1, start="Beijing", goal="Jinan")
     assert (set(keys), len(places), events) == ({"steam-plan-line"}, 2, 2)
+    best = propose(table.state.with_player(1, builds=0), 1, table.hex("Beijing"), None, table.hex("Jinan"))
+    assert places == tuple(table.state.board.hexes[at].id for at, _ in best[0].line)
+    said = {"start": "Beijing", "goal": "Jinan"}
+    drawn = table.game.inquiries["plan"].answer(table.game.view(table.state, 1), 1, said).events
+    assert tuple((one.at, one.face) for one in drawn if isinstance(one, TrackBuilt)) == tuple(
+        (at, code(face)) for at, face in best[0].line
+    )
+    assert len({one.line for one in best}) == len(keys) > 1
     assert plan(table, 1, start="Beijing", goal="Shenyang")[0][0] == "steam-plan-begun"
     assert plan(table, 1, start="Dalian", goal="Shenyang")[0] == ["steam-plan-no-line"]
     assert table.state.tracks == ()

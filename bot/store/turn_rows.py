@@ -1,0 +1,137 @@
+"""The rows of a seat's turn, its clock and its reminders: read, kept, set to their time, and dropped."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+
+from bot.clocks import TIMED, Clock, Quiet, Stage, after
+from bot.store.line import Clerk, Row
+from bot.store.players import Player
+from bot.store.waiting import Waiting
+from bot.table import Reminder
+from rules.core.contract import Seat
+
+_KEEP = """
+    INSERT OR REPLACE INTO clock (game, seat, user, turn, began, announced, bank, budget, since, paid)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+
+def read_turns(rows: Iterable[Row]) -> list[Waiting]:
+    return [
+        Waiting(
+            row["game"],
+            row["seat"],
+            row["user"],
+            row["turn"],
+            row["began"],
+            row["announced"],
+            clock_of(row),
+            row["paid"],
+        )
+        for row in rows
+    ]
+
+
+def clock_of(row: Row) -> Clock | None:
+    if row["bank"] is None:
+        return None
+    return Clock(left=row["bank"], budget=row["budget"], since=row["since"])
+
+
+def moves_of(clerk: Clerk, game: int, seat: Seat) -> int:
+    """How many moves of a seat count, after all that was taken back."""
+    rows = clerk.rows(
+        "SELECT revision, back_to FROM log WHERE game = ? AND (back_to IS NOT NULL OR (act = 'move' AND seat = ?))"
+        " ORDER BY revision",
+        game,
+        seat,
+    )
+    revisions, counts = [0], [0]
+    for row in rows:
+        back_to = row["back_to"]
+        revisions.append(row["revision"])
+        counts.append(counts[-1] + 1 if back_to is None else counts[bisect_right(revisions, back_to) - 1])
+    return counts[-1]
+
+
+def write_stages(clerk: Clerk, waiting: Waiting, player: Player, *, called: bool) -> None:
+    stages: list[Stage] = [*TIMED] if waiting.clock is not None else []
+    if called and player.notify == "direct":
+        stages.append("turn")
+    clerk.run_many(
+        "INSERT INTO reminder (game, seat, turn, stage) VALUES (?, ?, ?, ?)",
+        [(waiting.game, waiting.seat, waiting.turn, stage) for stage in stages],
+    )
+
+
+def set_due(clerk: Clerk, waiting: Waiting, quiet: Quiet | None) -> None:
+    """When the reminders of a turn come, as its clock stands."""
+    if waiting.turn is None:
+        return
+    heard = after(quiet, waiting.announced, 0) if waiting.announced is not None else None
+    clock = waiting.clock
+    dues = [(clock.due(stage, quiet) if clock is not None else None, stage) for stage in TIMED]
+    clerk.run_many(
+        "UPDATE reminder SET due = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ? AND done IS NULL",
+        [(due, waiting.game, waiting.seat, waiting.turn, stage) for due, stage in (*dues, (heard, "turn"))],
+    )
+
+
+def keep(clerk: Clerk, rows: Iterable[Waiting]) -> None:
+    clerk.run_many(
+        _KEEP,
+        [
+            (
+                row.game,
+                row.seat,
+                row.user,
+                row.turn,
+                row.began,
+                row.announced,
+                row.clock.left if row.clock is not None else None,
+                row.clock.budget if row.clock is not None else None,
+                row.clock.since if row.clock is not None else None,
+                row.paid,
+            )
+            for row in rows
+        ],
+    )
+
+
+def drop_undone(clerk: Clerk, waiting: Waiting) -> None:
+    """A turn is over: what was not told of it never will be."""
+    clerk.run(
+        "DELETE FROM reminder WHERE game = ? AND seat = ? AND turn = ? AND stage <> 'next' AND done IS NULL",
+        waiting.game,
+        waiting.seat,
+        waiting.turn,
+    )
+
+
+def drop_unwanted(clerk: Clerk, player: Player) -> None:
+    """What was to be told later, after quiet hours, and is no longer asked for."""
+    unwanted = [stage for stage, wanted in (("turn", player.notify == "direct"), ("next", player.next)) if not wanted]
+    clerk.run_many(
+        "DELETE FROM reminder WHERE stage = ? AND done IS NULL"
+        " AND (game, seat) IN (SELECT game, number FROM seat WHERE user = ?)",
+        [(stage, player.user) for stage in unwanted],
+    )
+
+
+def mark_done(clerk: Clerk, game: int, reminders: Iterable[Reminder], now: int) -> int:
+    """How many of them still held, and were not done before."""
+    return sum(
+        clerk.run(
+            "UPDATE reminder SET done = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ?"
+            " AND done IS NULL AND due <= ?",
+            now,
+            game,
+            each.seat,
+            each.turn,
+            each.stage,
+            now,
+        )
+        for each in reminders
+    )

@@ -1,0 +1,171 @@
+"""A change as rows: the log, positions, seats, the interaction and the letter, all in the transaction of one clerk."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import replace
+
+from bot.post import Post, alone
+from bot.sketch import Sketch
+from bot.store.line import Clerk
+from bot.store.mail import write_letter
+from bot.table import SEATING, Change, Entry, Table
+
+
+class HandledError(Exception):
+    """The interaction was carried out before."""
+
+
+class MovedOnError(Exception):
+    """The game is no longer at the revision the change was made for."""
+
+
+def was_handled(clerk: Clerk, interaction: int | None) -> bool:
+    return clerk.row("SELECT 1 FROM handled WHERE interaction = ?", interaction) is not None
+
+
+def write_change(clerk: Clerk, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
+    """Raises HandledError and MovedOnError."""
+    if was_handled(clerk, interaction):
+        raise HandledError
+    if change.aside is not None:
+        _write_rows(clerk, change.aside)
+    table = _write_rows(clerk, change)
+    if interaction is not None:
+        clerk.run(
+            "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
+            interaction,
+            table.id,
+            table.revision,
+            table.revision - len(change.entries),
+            panel or None,
+        )
+    if change.board:
+        clerk.run(
+            "INSERT OR IGNORE INTO board (name, rules, text) VALUES (?, ?, ?)",
+            table.game.board_name(),
+            table.game.key,
+            change.board,
+        )
+    if post.lines or post.foot:
+        write_letter(clerk, table.id, table.channel, post)
+    if change.copy_to is not None:
+        write_letter(clerk, table.id, change.copy_to, alone(post))
+    return table
+
+
+def _write_rows(clerk: Clerk, change: Change) -> Table:
+    """Raises MovedOnError."""
+    table = change.table
+    if not table.id:
+        table = replace(table, id=_insert_game(clerk, table))
+    before = table.revision - len(change.entries)
+    moved = _update_game(clerk, table, before)
+    if not moved:
+        raise MovedOnError
+    for revision, entry in enumerate(change.entries, before + 1):
+        _insert_entry(clerk, table, revision, entry)
+    if table.phase == "gathering" or any(entry.act in SEATING for entry in change.entries):
+        _write_seats(clerk, table)
+    if table.archived:
+        last = "(SELECT rowid FROM log WHERE game = ? AND revision = ?)"
+        clerk.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
+    return table
+
+
+def _insert_game(clerk: Clerk, table: Table) -> int:
+    return clerk.insert(
+        "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        table.guild,
+        table.channel,
+        table.game.key,
+        table.game.version,
+        table.options.model_dump_json(),
+        table.language,
+        table.phase,
+        table.seed,
+    )
+
+
+def _update_game(clerk: Clerk, table: Table, before: int) -> int:
+    acting = frozenset() if table.archived else table.to_act()
+    return clerk.run(
+        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, locked = ?, agreement = ?,"
+        " pace = ?, paused = ?, pins = ?, revision = ?,"
+        " robot_due = ? OR (? AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id))"
+        " WHERE id = ? AND revision = ?",
+        table.options.model_dump_json(),
+        table.language,
+        table.phase,
+        int(table.archived),
+        int(table.locked),
+        table.agreement,
+        table.pace.model_dump_json() if table.pace is not None else None,
+        int(table.paused),
+        int(table.pins),
+        table.revision,
+        any(table.seats[seat].user is None for seat in acting),
+        bool(acting and table.game.orders),
+        table.id,
+        before,
+    )
+
+
+def _insert_entry(clerk: Clerk, table: Table, revision: int, entry: Entry) -> None:
+    clerk.run(
+        "INSERT INTO log (game, revision, act, seat, actor, text, events, reversible, quiet, back_to)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        table.id,
+        revision,
+        entry.act,
+        entry.seat,
+        entry.actor,
+        entry.text,
+        json.dumps([event.model_dump(mode="json") for event in entry.events]),
+        int(entry.reversible),
+        int(entry.quiet),
+        entry.back_to,
+    )
+    if entry.act == "move":  # said is said: what the seat had put together is used up
+        _use_up_sketch(clerk, table, entry)
+    if entry.act in SEATING:  # what was put together and ordered there was another's
+        clerk.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+        clerk.run("DELETE FROM standing WHERE game = ? AND seat = ?", table.id, entry.seat)
+    if entry.state is not None:
+        clerk.run(
+            "INSERT INTO position (game, revision, state, drawn) VALUES (?, ?, ?, ?)",
+            table.id,
+            revision,
+            zlib.compress(entry.state.model_dump_json().encode(), 1),
+            entry.drawn,
+        )
+
+
+def _use_up_sketch(clerk: Clerk, table: Table, entry: Entry) -> None:
+    """Only what waits for its time is left of it."""
+    row = clerk.row("SELECT sketch FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+    before = Sketch.model_validate_json(row["sketch"]) if row else Sketch()
+    after = before.after(entry.text.split()[0], entry.later)
+    if after.later:
+        clerk.run(
+            "INSERT OR REPLACE INTO sketch (game, seat, revision, sketch) VALUES (?, ?, ?, ?)",
+            table.id,
+            entry.seat,
+            table.revision,
+            after.model_dump_json(),
+        )
+    elif row is not None:
+        clerk.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+
+
+def _write_seats(clerk: Clerk, table: Table) -> None:
+    clerk.run("DELETE FROM seat WHERE game = ?", table.id)
+    clerk.run_many(
+        "INSERT INTO seat (game, number, user, name, word, away) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (table.id, number, holder.user, holder.name, holder.word, holder.away)
+            for number, holder in enumerate(table.seats)
+        ],
+    )
