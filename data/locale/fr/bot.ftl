@@ -62,9 +62,9 @@ told-resigned-robot = 🏳️ **{ $name }** abandonne ; { $who }, un robot, co
 told-replaced = 💺 { $who } prend la place que tenait **{ $name }**.
 told-moderator = Décision de **{ $by }** (modération). Raison : { $reason }
 told-skip = ⏭️ **{ $by }** (modération) { $how ->
-    [empty] a passé le tour de { $who } ; ce qui y a été fait demeure
+    [empty] a passé le tour de { $who } ; ce qui y a été fait demeure
    *[robot] a fait jouer un robot pour { $who }, cette fois seulement
-}. Raison : { $reason }
+}. Raison : { $reason }
 told-moderator-pause = ⏸️ **{ $by }** (modération) a arrêté les pendules. Vous pouvez jouer tout de même. Raison : { $reason }
 told-moderator-resume = ⏯️ **{ $by }** (modération) a relancé les pendules. Raison : { $reason }
 told-extend = ⏱️ **{ $by }** (modération) a accordé { $span } de plus à { $who }. Raison : { $reason }
@@ -198,7 +198,7 @@ done-moderate-restore = La partie est de retour.
 done-moderate-undo = Le coup est repris.
 done-moderate-end = La partie est terminée.
 done-moderate-rewind = Le moment antérieur est rétabli.
-done-moderate-skip = C’est fait ; la partie continue.
+done-moderate-skip = C’est fait ; la partie continue.
 done-moderate-replace = La place a changé de mains.
 done-moderate-pause = Les pendules sont arrêtées.
 done-moderate-resume = Les pendules sont reparties.
@@ -211,7 +211,7 @@ moderate-rewind-again = Ces coups compteraient de nouveau :
 moderate-skip = { $how ->
     [empty] Passer le tour de **{ $who }**, dont le reste demeure vide,
    *[robot] Faire jouer un robot pour **{ $who }** jusqu’à ce que ce soit à quelqu’un d’autre,
-} dans la partie (**{ $players }**, révision { $revision }) ?
+} dans la partie (**{ $players }**, révision { $revision }) ?
 moderate-replace = Donner à **{ $after }** la place que tient **{ $who }**, dans la partie (**{ $players }**, révision { $revision }) ?
 moderate-pause = Arrêter les pendules de la partie (**{ $players }**, révision { $revision }) ?
 moderate-resume = Relancer les pendules de la partie (**{ $players }**, révision { $revision }) ?

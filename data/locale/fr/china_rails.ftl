@@ -200,7 +200,7 @@ china-note-fees = { $fees ->
     [0] sans droit de passage
    *[other] { $fees }M de droits de passage
 }
-china-note-sale = livrer { $good } : +{ $pay }M{ $fees ->
+china-note-sale = livrer { $good } : +{ $pay }M{ $fees ->
     [0] {""}
    *[other] , { $fees }M de droits de passage
 }
@@ -433,11 +433,11 @@ command-china-help = Vos coups à China Rails
 command-china-build = construire
 command-china-build-help = Construire des voies jusqu’à un endroit, au moins cher ou comme vous le dites
 field-china-build-to = vers
-field-china-build-to-help = Où mène la ligne : ville, port, coordonnées, ou toute une ligne comme BB30 e4 ne2
+field-china-build-to-help = Où mène la ligne : ville, port, coordonnées, ou toute une ligne comme BB30 e4 ne2
 field-china-build-from = depuis
 field-china-build-from-help = D’où part la ligne ; le départ le moins cher si vous ne dites rien
 field-china-build-via = par
-field-china-build-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul
+field-china-build-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul
 command-china-link = lien
 command-china-link-help = Acheter un lien pour conteneurs avec Taïwan
 field-china-link-port = port
@@ -509,4 +509,4 @@ field-china-survey-to-help = Où elle va
 field-china-survey-from = depuis
 field-china-survey-from-help = D’où elle part ; vos voies ou une Cité si vous ne dites rien
 field-china-survey-via = par
-field-china-survey-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul
+field-china-survey-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul

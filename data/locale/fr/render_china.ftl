@@ -27,7 +27,7 @@ china-picture-cost = { $cost ->
     [0] gratuit
    *[other] { $cost }M sur 20M
 }
-china-picture-beyond = Au-delà :
+china-picture-beyond = Au-delà :
 china-picture-opening = Ouverture, { $spent }M sur 20M
 china-picture-building = Construction, { $spent }M sur 20M
 china-picture-delivery = { $points ->
@@ -60,7 +60,7 @@ china-alt-choices = Choix numérotés : { $choices }.
 china-alt-crop = Une partie de la carte.
 china-text-hand = Cartes : { $demands }.
 china-text-card = **Carte { $number }**
-china-text-demand = { $good } pour { $city } : **{ $pay }M** (à charger à { $sources })
+china-text-demand = { $good } pour { $city } : **{ $pay }M** (à charger à { $sources })
 china-text-network = Voies : { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments

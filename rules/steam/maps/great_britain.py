@@ -80,7 +80,10 @@ class GreatBritain(MapRules):
         if canal is None or by not in ("", CANAL):
             return None
         shut = self._shut(state, canal, to)
-        return STEAM.refuse(*shut, canal=canal.name, place=place(state, to)) if shut else None
+        if shut is None:
+            return None
+        rule, why = shut
+        return STEAM.refuse(rule, f"canal-{why}", canal=canal.name, place=place(state, to))
 
     def bars_legs(self, state: State, legs: tuple[Leg, ...]) -> Refusal | None:
         used = [frozenset((leg.start, leg.to)) for leg in legs if leg.by == CANAL]
@@ -141,13 +144,13 @@ class GreatBritain(MapRules):
     def _shut(self, state: State, canal: Canal, to: Hex) -> tuple[str, str] | None:
         """Why a canal is no link that leads to one of its ends: the rule, and what to say."""
         if covered(state, canal):
-            return "ST-GB-29", "canal-covered"
+            return "ST-GB-29", "covered"
         ends = [self.board.number[end] for end in canal.ends]
         if not self.options.canal_town_town and not any(state.is_city(end) for end in ends):  # ST-R94
-            return "ST-GB-28", "canal-towns"
+            return "ST-GB-28", "towns"
         bare = not state.is_city(to) and to not in network(state).on
         if bare and not self.options.canal_bare_transit:  # ST-R76
-            return "ST-GB-35", "canal-bare"
+            return "ST-GB-35", "bare"
         return None
 
     def _arrivals(self, state: State, seat: Seat) -> Iterator[Hex]:
