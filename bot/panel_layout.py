@@ -106,9 +106,7 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     lines.append(f"### {asker.say(kind.label, trial.table) if kind else draft.kind}")
     if kind is not None and kind.note is not None and not draft.values:
         lines.append(f"-# {asker.say(kind.note, trial.table)}")
-    for place, (_, value) in enumerate(draft.values):
-        said = _label(asker, trial, Draft(kind=draft.kind, values=draft.values[:place]), value)
-        lines.append(f"{place + 1}. **{said}**")
+    lines += [f"{place + 1}. **{_answer(asker, trial, place)}**" for place in range(len(draft.values))]
     if draft.growing:
         lines.append(f"{len(draft.values) + 1}. **{draft.growing}** …")
     if trial.outlook:
@@ -123,6 +121,16 @@ def _heading(asker: Asker, trial: Trial) -> list[str]:
     elif offers.complete:
         lines.append(asker.words.text("panel-ready"))
     return lines
+
+
+def _answer(asker: Asker, trial: Trial, place: int) -> str:
+    """What was answered, as it was called; a list in which the order does not matter, item by item."""
+    draft = trial.sketch.draft
+    name, value = draft.values[place]
+    field = trial.table.game.forms[draft.kind].field(name)
+    items = value.split() if field and field.grows and not field.ordered else [value]
+    before = Draft(kind=draft.kind, values=draft.values[:place])
+    return " · ".join(_label(asker, trial, before, item) for item in items) or "—"
 
 
 def _label(asker: Asker, trial: Trial, before: Draft, value: str) -> str:

@@ -128,6 +128,8 @@ async def test_a_new_city_and_the_sides_of_a_town_by_panel(
     for value in ("build", "L9-S", "L10", "N SE"):
         panel = await picked(builder, panel, value)
         assert panel.pictures, value
+    sides = (said(builder, "steam-side-n", place="L9"), said(builder, "steam-side-se", place="M11"))
+    assert " · ".join(sides) in panel.text, "in words, not as they are written"
     assert said(builder, "steam-leaves-links", links=1) in panel.text
     assert said(builder, "steam-leaves-builds", builds=0) in panel.text
     played(await pressed(builder, panel, "confirm"))

@@ -128,7 +128,7 @@ def _ask_hex(state: State, seat: Seat, start: str) -> Offers:
 
 
 def _ask_face(state: State, seat: Seat, every: Iterator[Placement], typed: str) -> Offers:
-    fitting = (one for one in every if not typed or typed.upper() in code(one.face).upper())
+    fitting = (one for one in every if _typed_of(typed, code(one.face)))
     choices = tuple(_face_choice(state, seat, one) for one in islice(fitting, MOST_CHOICES))
     return Offers(field="face", choices=choices, narrowed=True, confirm=True)
 
@@ -149,8 +149,13 @@ def _ask_sides(state: State, at: Hex, every: tuple[Placement, ...], draft: Draft
         return Offers(refusal=STEAM.refuse("ST-7.8", "face", face=spoken("t:" + ",".join(sorted(chosen)))))
     kept = [side for side in SIDES if side in held - chosen]
     more = kept[:1] or [side for side in SIDES if any(side in face for face in fitting) and side not in chosen]
-    choices = tuple(_side_choice(state, at, side) for side in more if draft.typed.upper() in side)
+    choices = tuple(_side_choice(state, at, side) for side in more if _typed_of(draft.typed, side))
     return Offers(field="sides", choices=choices, closes=not kept and chosen in fitting, confirm=True)
+
+
+def _typed_of(typed: str, said: str) -> bool:
+    """Whether what is being typed is part of a code, in either language."""
+    return any(typed.upper() in name.upper() for name in (said, spoken(said).fr))
 
 
 def _side_choice(state: State, at: Hex, side: str) -> Choice:

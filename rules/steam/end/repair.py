@@ -178,5 +178,5 @@ def _choice(state: State, track: Track) -> Choice:
     if link.complete:
         a, b = (state.board.named(end.at) for end in link.ends)
         note = phrase("steam-saves-cuts", price=price, a=a, b=b)
-    label = phrase("steam-give-up", place=spot(state, track.at), track=name.partition(":")[2])
+    label = phrase("steam-give-up", place=spot(state, track.at), track=spoken(name.partition(":")[2]))
     return Choice(value=name, label=label, note=note, place=state.board.hexes[track.at].id)

@@ -297,6 +297,16 @@ def test_suggestions_of_lines() -> None:
     assert prices == sorted(prices)  # type: ignore[type-var]
 
 
+def test_sides_may_be_typed_in_french() -> None:
+    """West is `O` there."""
+    table = rich(china())
+    english, french = (typed(table, "build", text, "I7", "J6") for text in ("ne-sw", "ne-so"))
+    assert english == french
+    assert "NE-SW" in french
+    town = rich(china()).lay("A", "L9 S-NW")
+    assert typed(town, "build", "so", "L9-S", "L10") == typed(town, "build", "sw", "L9-S", "L10") == ["SW"]
+
+
 def test_a_line_is_suggested_once_and_not_where_a_link_is() -> None:
     """The cheapest between two places; the player's own link needs no second beside it."""
     table = rich(china()).lay("A", "J6 NE-SW")
