@@ -17,7 +17,7 @@ steam-option-token_return-help = A disaster token returns to the bag after its t
 steam-option-token_return-on = Disaster tokens **go back** into the bag.
 
 ## Standing orders
-steam-order-repairs = After a disaster (California 2090)
+steam-order-repairs = After a disaster
 steam-order-repairs-help = What you pay for when your track is struck
 steam-repairs-all = Repair everything
 steam-repairs-trunk = Keep the trunk line

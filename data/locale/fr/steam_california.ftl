@@ -17,7 +17,7 @@ steam-option-token_return-help = Un jeton désastre retourne dans le sac après 
 steam-option-token_return-on = Les jetons désastre **retournent dans le sac**.
 
 ## Ordres permanents
-steam-order-repairs = Après un désastre (Californie 2090)
+steam-order-repairs = Après un désastre
 steam-order-repairs-help = Ce que vous payez quand vos voies sont touchées
 steam-repairs-all = Tout réparer
 steam-repairs-trunk = Garder la ligne continue
