@@ -16,7 +16,7 @@ from bot.painters import Processes, Threads
 from bot.sandbox import Sandbox, point_discord_at
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database
-from render import shelf
+from render import collector, shelf
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +39,7 @@ async def run(settings: Settings) -> None:
         ready_timeout = 2.0 if settings.token else 0.05
         client = ChefDeGare(database, settings.boards, ready_timeout, painters=painters)
         house.push_async_callback(client.close)
+        collector.rest()
         await _until_signal(client, token)
 
 

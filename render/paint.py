@@ -22,7 +22,7 @@ from render.tiles import Tiled, tiled, unpacked
 FINER = 3  # how many times larger shapes are drawn before they are reduced
 BACKDROP_FINER = 2
 COLOURS = 256
-STAMPS = 32 * 2**20  # bytes of smoothed shapes at hand
+STAMPS = 20 * 2**20  # bytes of smoothed shapes at hand
 _PYTHON = 2_000  # bytes of a stamp and the shape it is asked for by, about
 _ONE_AT_A_TIME = Lock()  # Pillow keeps its search table in the palette: made once, it is most of the time saved
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from struct import Struct
 from typing import BinaryIO
 
-from render import shelf
+from render import collector, shelf
 from render.art import Mark, Shown
 from render.pictures import Picture, pictures, private
 from render.words import words
@@ -74,6 +74,7 @@ def main(folder: str = "") -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else may come between the answers
     if folder:
         shelf.use(shelf.Shelf(Path(folder)))
+    collector.rest()
     while asked := received(sys.stdin.buffer):
         answers.write(framed(_answered(asked)))
         answers.flush()

@@ -6,7 +6,8 @@ Tests that judge seconds allow for what others take of the machine, and fail onl
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import perf_counter, thread_time
 
 _SPINS = 5
@@ -36,6 +37,20 @@ def keep_one_time(number: int) -> None:
     free = sorted(os.sched_getaffinity(0))
     if clocks_differ(free, _seen_on):
         os.sched_setaffinity(0, {free[number % len(free)]})
+
+
+@contextmanager
+def on_one_processor() -> Iterator[None]:
+    """Threads begun within stay together: from one to the other it is always as far."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    free = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(free)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, free)
 
 
 def let_roam(process: int) -> None:

@@ -23,6 +23,7 @@ from bot.store.line import Line, Result, Row, Value, Work, Writer
 
 APPLICATION = 0x43684447  # "ChDG", set by a migration
 PRIVATE = 0o600
+AT_HAND = 16_000  # KiB of the file that reading keeps: the indices of a hundred thousand games
 
 
 class StoreError(Exception):
@@ -161,6 +162,7 @@ async def _connect_to_read(path: Path, opened: AsyncExitStack) -> Line:
     line = Line(_to_read(path), uri=True)
     await opened.enter_async_context(line)
     line.row_factory = sqlite3.Row
+    await _pragma(line, f"cache_size = -{AT_HAND}")
     return line
 
 

@@ -1,6 +1,7 @@
 """What a table leaves in memory once it has been played at and everybody is waiting.
 
-Counted by tracemalloc, so it is Python's own memory; SQLite keeps at most a cache of 2 MB a connection.
+Counted by tracemalloc, so it is Python's own memory; SQLite keeps a cache of 2 MB for writing, and at most 16 MB for
+reading.
 """
 
 from __future__ import annotations

@@ -1,0 +1,27 @@
+"""The collector of garbage: what is there at the start is left alone, and the rest looked at seldom."""
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from render import collector
+
+
+@pytest.fixture
+def as_before() -> Iterator[None]:
+    threshold = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*threshold)
+
+
+@pytest.mark.usefixtures("as_before")
+def test_what_is_there_is_never_looked_at_again_and_garbage_is_still_found() -> None:
+    collector.rest()
+    assert gc.get_freeze_count() > 1_000
+    assert gc.get_threshold() == collector.SELDOM
+    ring: list[object] = []
+    ring.append(ring)
+    del ring
+    assert gc.collect() > 0
