@@ -67,6 +67,7 @@ class Database:
                 await _migrate(writer, path)
                 await _pragma(writer, "wal_checkpoint(TRUNCATE)")
                 reader = await _connect(path, opened)
+                await _pragma(reader, f"cache_size = -{AT_HAND}")
             except sqlite3.Error as error:
                 raise StoreError(f"the database {path} cannot be used: {error}") from error
             except UnicodeDecodeError as error:  # SQLite quotes what it found in the schema
@@ -162,7 +163,6 @@ async def _connect_to_read(path: Path, opened: AsyncExitStack) -> Line:
     line = Line(_to_read(path), uri=True)
     await opened.enter_async_context(line)
     line.row_factory = sqlite3.Row
-    await _pragma(line, f"cache_size = -{AT_HAND}")
     return line
 
 

@@ -167,9 +167,8 @@ def _lake(
 ) -> Iterator[tuple[list[Shape], list[Box]]]:
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     x, y = (min(xs) + max(xs)) / 2, max(ys) + size
-    reds = [sight.post(sight.board.cities[city].centre) for city in sight.board.majors]
     wide = fonts.width(name, "semibold", size)
-    if not sight.shows((x, y), -size) or any(hypot(x - cx, y - cy) < sight.step + wide / 2 for cx, cy in reds):
+    if not sight.shows((x, y), -size) or any(hypot(x - cx, y - cy) < sight.step + wide / 2 for cx, cy in _reds(sight)):
         return
     path = Path(((x - wide, y), (x + wide, y)))
     yield along(path, name, size, colour), [Box(x - wide / 2, y - size, wide, size)]
@@ -188,7 +187,7 @@ def _stretches(sight: Sight, line: tuple[Point, ...], wide: float, printed: Sequ
         chosen = [_straightest(sight, part, wide, printed) for part in ends]
     else:
         chosen = [_straightest(sight, longest, wide, printed)]
-    return [path for path in chosen if not _on_red(sight, path, 0.0, path.length)]
+    return [path for path in chosen if not _on_red(sight, _spots(path, 0.0, path.length))]
 
 
 def _straightest(sight: Sight, path: Path, wide: float, printed: Sequence[Box]) -> Path:
@@ -203,7 +202,7 @@ def _straightest(sight: Sight, path: Path, wide: float, printed: Sequence[Box]) 
         (x0, y0), (x1, y1) = path.at(start), path.at(start + wide)
         flat = abs(y1 - y0) / (hypot(x1 - x0, y1 - y0) or 1.0)
         spots = _spots(path, start, wide)
-        hidden = _on_red(sight, path, start, wide)
+        hidden = _on_red(sight, spots)
         crossed = any(_near(x, y, box) for x, y in spots for box in beside)
         return wide / (hypot(x1 - x0, y1 - y0) or 1.0) + 0.25 * flat + hidden + 0.2 * crossed
 
@@ -211,9 +210,15 @@ def _straightest(sight: Sight, path: Path, wide: float, printed: Sequence[Box]) 
     return path.cut(best, best + wide)
 
 
-def _on_red(sight: Sight, path: Path, start: float, wide: float) -> bool:
-    reds = [sight.post(sight.board.cities[city].centre) for city in sight.board.majors]
-    return any(hypot(x - cx, y - cy) < 2 * sight.step for x, y in _spots(path, start, wide) for cx, cy in reds)
+def _on_red(sight: Sight, spots: Sequence[Point]) -> bool:
+    near = 2 * sight.step
+    return any(hypot(x - cx, y - cy) < near for cx, cy in _reds(sight) for x, y in spots)
+
+
+@once(16)
+def _reds(sight: Sight) -> tuple[Point, ...]:
+    """The middles of the red areas."""
+    return tuple(sight.post(sight.board.cities[city].centre) for city in sight.board.majors)
 
 
 def _near(x: float, y: float, box: Box) -> bool:

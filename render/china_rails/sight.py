@@ -40,7 +40,8 @@ class Sight:
         return round(x), round(y)
 
     def line(self, places: Iterable[Point]) -> tuple[Point, ...]:
-        return tuple(map(self.at, places))
+        x0, y0, left, top, step = self.box.x, self.box.y, self.left, self.top, self.step
+        return tuple((x0 + (x - left) * step, y0 + (y - top) * step) for x, y in places)
 
     def shows(self, point: Point, beyond: float = 0.0) -> bool:
         """Whether a point of the picture lies on the map, or so little beyond its edge."""

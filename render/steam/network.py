@@ -51,9 +51,9 @@ def links(sheet: Sheet, laid_out: Chart, view: SteamView, owners: Sequence[Owner
         for way in ways:
             sheet.add("tracks", *rails(way, owners, link.owner, size))
         middle = len(ways) // 2
-        spots = [way.at(way.length * share) for way in (*ways[middle:], *ways[:middle][::-1]) for share in _ALONG]
-        spot = next((one for one in spots if _clear(one, at.TOKEN * size, covered)), None)
-        layer, spot = ("tokens", spot) if spot else ("funds", spots[0])
+        spots = (way.at(way.length * share) for way in (*ways[middle:], *ways[:middle][::-1]) for share in _ALONG)
+        clear = next((one for one in spots if _clear(one, at.TOKEN * size, covered)), None)
+        layer, spot = ("tokens", clear) if clear else ("funds", ways[middle].at(ways[middle].length * _ALONG[0]))
         if link.owner != NOBODY:
             sheet.add(layer, *token(owners, link.owner, spot, at.TOKEN * size))
         for end in link.ends:

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from render import shelf
+from render import collector, shelf
 from render.art import Shown
 from render.pictures import pictures
 from render.words import words
@@ -88,6 +88,7 @@ def _peak() -> float:
 
 def main(what: str, folder: str, options: str = "") -> None:
     shelf.use(shelf.Shelf(Path(folder)))
+    collector.rest()  # as a painter does before its first picture
     if what == "all":
         for game in GAMES.values():
             for language in ("en", "fr"):

@@ -51,6 +51,7 @@ async def _growth(folder: Path, times: int, rounds: int) -> list[Figure]:
         _read_through(path)
     small, large = await Database.open(few), await Database.open(many)
     try:
+        await _ratio(small, large, times, _table, 2 * rounds)  # does not count: a store in use has a full cache
         return [
             at_most(
                 f"{name}: {FEW * times:,} games to {FEW}",

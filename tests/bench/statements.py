@@ -39,10 +39,10 @@ async def _counted(database: Database, table: Table, act: Callable[[Asker], Awai
     there = desk(database)
     await there.outbox.close()  # nothing is sent: only the act is counted
     one = asker(there, table.seats[min(table.to_act())].user or ADA)
-    seen: Counter[str] = Counter()
-    for connection in (database._reader, database._writer):
-        await connection.set_trace_callback(lambda sql: seen.update([sql.split(maxsplit=1)[0].upper()]))
+    read, written = Counter[str](), Counter[str]()
+    for connection, seen in ((database._reader, read), (database._writer, written)):
+        await connection.set_trace_callback(lambda sql, seen=seen: seen.update([sql.split(maxsplit=1)[0].upper()]))
     await act(one)
     for connection in (database._reader, database._writer):
         await connection.set_trace_callback(None)  # type: ignore[arg-type]  # how SQLite is told to stop
-    return f"{seen['SELECT']} SELECTs, {seen['COMMIT']} commits"
+    return f"{read['SELECT'] + written['SELECT']} SELECTs, {written['COMMIT']} commits"
