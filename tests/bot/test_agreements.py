@@ -9,12 +9,12 @@ import pytest
 from bot import acts, seats, turns, undo
 from bot.agreements import PATIENCE
 from bot.history import submitted
-from bot.records import check_record, full_record
 from bot.table import Button, Change, DeniedError, Entry, Intent, Table
 from bot.undo import MOST_LISTED
 from rules.core.chance import Chance
 from rules.core.contract import Game
 from rules.core.phrase import phrase
+from tests.bot.consenting import acts_of, answer, refused, sound
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, SEED, House, interaction, some_move
 from tests.toy.opening import tunnels
 
@@ -23,28 +23,6 @@ async def denied_by(house: House, user: int, to: int | None = None) -> str:
     with pytest.raises(DeniedError) as raised:
         await house.undo(user, to)
     return raised.value.why.key
-
-
-async def answer(house: House, user: int, about: Table, *, agrees: bool = True) -> Table:
-    return await house.agreements.answer(CHANNEL, user, about.revision, agrees, interaction())
-
-
-async def refused(house: House, user: int, about: Table, *, agrees: bool = True) -> str:
-    with pytest.raises(DeniedError) as raised:
-        await answer(house, user, about, agrees=agrees)
-    return raised.value.why.key
-
-
-async def acts_of(house: House, table: Table) -> list[str]:
-    return [act for _, act in await house.log(table)]
-
-
-async def sound(house: House) -> None:
-    """The log replays to the table."""
-    table = await house.door.live(CHANNEL)
-    verdict = check_record(table.game, full_record(table, await house.books.log(table)))
-    assert verdict.good
-    assert verdict.state == table.state
 
 
 async def test_what_robots_answered_is_taken_back_with_ones_own_move_freely(house: House) -> None:

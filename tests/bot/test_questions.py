@@ -7,9 +7,9 @@ import pytest
 from bot import acts, seats, timing
 from bot.agreements import PATIENCE
 from bot.clocks import HOUR, PRESETS, Pace
-from bot.records import check_record, full_record
 from bot.table import Change, DeniedError, Intent, Table
 from bot.timing import What
+from tests.bot.consenting import acts_of, answer, refused, sound
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, NAMES, House, interaction
 from tests.bot.timed import Days
 from tests.toy.game import Voted
@@ -22,16 +22,6 @@ async def asked(house: House, *people: int) -> tuple[Table, Table]:
     await house.say(ADA, "mobilise")
     await house.say(BOB, "mobilise")
     return start, await house.undo(ADA)
-
-
-async def answer(house: House, user: int, about: Table, *, agrees: bool = True) -> Table:
-    return await house.agreements.answer(CHANNEL, user, about.revision, agrees, interaction())
-
-
-async def refused(house: House, user: int, about: Table) -> str:
-    with pytest.raises(DeniedError) as raised:
-        await answer(house, user, about)
-    return raised.value.why.key
 
 
 async def resign(house: House, user: int) -> Table:
@@ -56,17 +46,6 @@ async def handed_over(house: House, user: int, to: int) -> Table:
         return seats.accept(there, await house.books.log(there), about, to, NAMES[to])
 
     return await house.door.carry_out(CHANNEL, accepted, interaction())
-
-
-async def acts_of(house: House, table: Table) -> list[str]:
-    return [act for _, act in await house.log(table)]
-
-
-async def sound(house: House) -> None:
-    table = await house.door.live(CHANNEL)
-    verdict = check_record(table.game, full_record(table, await house.books.log(table)))
-    assert verdict.good
-    assert verdict.state == table.state
 
 
 @pytest.mark.parametrize("way", ["leave", "resign", "replaced"])
