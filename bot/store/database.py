@@ -23,7 +23,7 @@ from bot.store.line import Line, Result, Row, Value, Work, Writer
 
 APPLICATION = 0x43684447  # "ChDG", set by a migration
 PRIVATE = 0o600
-AT_HAND = 16_000  # KiB of the file that reading keeps: the indices of a hundred thousand games
+MAPPED = 2**28  # bytes of the file that are read where the system keeps them; never written there
 
 
 class StoreError(Exception):
@@ -67,7 +67,7 @@ class Database:
                 await _migrate(writer, path)
                 await _pragma(writer, "wal_checkpoint(TRUNCATE)")
                 reader = await _connect(path, opened)
-                await _pragma(reader, f"cache_size = -{AT_HAND}")
+                await _pragma(reader, f"mmap_size = {MAPPED}")
             except sqlite3.Error as error:
                 raise StoreError(f"the database {path} cannot be used: {error}") from error
             except UnicodeDecodeError as error:  # SQLite quotes what it found in the schema

@@ -1,7 +1,7 @@
 """What a table leaves in memory once it has been played at and everybody is waiting.
 
-Counted by tracemalloc, so it is Python's own memory; SQLite keeps a cache of 2 MB for writing, and at most 16 MB for
-reading.
+Counted by tracemalloc, so it is Python's own memory; SQLite keeps a cache of 2 MB a connection, and reads what is on
+the disk where the system keeps it.
 """
 
 from __future__ import annotations
