@@ -19,9 +19,9 @@ async def load(interaction: Interaction, file: str) -> None:
         table = await asker.table()
         if table.seat_of(asker.user) is None:  # before anything is kept
             raise acts.denied("denied-not-seated")
-        text = await asyncio.to_thread(_read, asker.desk.boards, file)
+        text = await asyncio.to_thread(_read, asker.services.boards, file)
         game = await asyncio.to_thread(table.game.on_board, text)
-        await asker.desk.door.perform(
+        await asker.services.door.perform(
             table.channel, lambda now: acts.set_board(now, asker.user, game, text, file), interaction.id
         )
         return Answer(asker.words.text("done-board", file=file))
@@ -31,7 +31,7 @@ async def load(interaction: Interaction, file: str) -> None:
 
 async def complete_file(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     asker = asker_of(interaction)
-    names = await asyncio.to_thread(_names, asker.desk.boards)
+    names = await asyncio.to_thread(_names, asker.services.boards)
     if not names:
         return [choice(asker.words.text("denied-no-boards"), "-")]
     return [choice(name, name) for name in names if matches(current, name, name)][:CHOICES]

@@ -53,7 +53,7 @@ async def resume(interaction: Interaction) -> None:
 
 async def pin(interaction: Interaction, pin: bool) -> None:
     async def work(asker: Asker) -> Answer:
-        await asker.desk.door.perform(
+        await asker.services.door.perform(
             asker.channel, lambda table: timing.set_pins(table, asker.user, pins=bool(pin)), interaction.id
         )
         lacking = pin and cannot_pin(interaction)
@@ -91,9 +91,9 @@ async def clock_lines(asker: Asker, table: Table) -> str:
     lines = [asker.words.text("clock-heading", pace=timing.worded(table.pace))]
     if table.paused:
         lines.append(asker.words.text("clock-paused"))
-    waiting = await asker.desk.books.clocks.waiting(table.id)
+    waiting = await asker.services.books.clocks.waiting(table.id)
     users = {row.user for row in waiting.values()}
-    players = await asker.desk.books.players.some(users)
+    players = await asker.services.books.players.some(users)
     for seat, holder in enumerate(table.seats):
         row = waiting.get(seat)
         if holder.user is None or table.phase != "playing":
@@ -110,13 +110,13 @@ def _left(asker: Asker, row: Waiting | None, table: Table, hours: Quiet | None) 
         assert table.pace is not None
         return asker.say(timing.span(table.pace.bank))
     zero = clock.due("zero", hours)
-    left = asker.say(timing.span(clock.at(asker.desk.books.clocks.now(), hours)))
+    left = asker.say(timing.span(clock.at(asker.services.books.clocks.now(), hours)))
     return left if zero is None else asker.words.text("clock-left", left=left, until=moment(zero))
 
 
 async def _ask(asker: Asker, what: What, pace: Pace | None) -> Answer:
     """Whatever is asked of the clock: done at once, or put to the others."""
-    books = asker.desk.books
+    books = asker.services.books
     done: list[Change] = []
 
     async def prepare(table: Table) -> Change:
@@ -127,14 +127,14 @@ async def _ask(asker: Asker, what: What, pace: Pace | None) -> Answer:
         done.append(timing.ask(table, timing.present(table, log), asker.user, what, pace, question, now))
         return done[0]
 
-    await asker.desk.door.carry_out(asker.channel, prepare, asker.interaction.id)
-    asker.desk.reminders.wake()
+    await asker.services.door.carry_out(asker.channel, prepare, asker.interaction.id)
+    asker.services.reminders.wake()
     return Answer(asker.words.text("done-asked" if done[0].buttons else f"done-{what}"))
 
 
 async def _answer(interaction: Interaction, pressed: Pressed, answer: timing.Answering, done: str) -> None:
     async def work(asker: Asker) -> Answer:
-        books = asker.desk.books
+        books = asker.services.books
         about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
 
         async def prepare(table: Table) -> Change:
@@ -145,8 +145,8 @@ async def _answer(interaction: Interaction, pressed: Pressed, answer: timing.Ans
                 raise acts.denied("denied-no-question")
             return answer(table, timing.present(table, log), asker.user, question)
 
-        await asker.desk.door.carry_out(asker.channel, prepare, interaction.id)
-        asker.desk.reminders.wake()
+        await asker.services.door.carry_out(asker.channel, prepare, interaction.id)
+        asker.services.reminders.wake()
         return Answer(asker.words.text(done))
 
     await reply(interaction, work)

@@ -16,10 +16,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.desk import desk_of
 from bot.incoming.replies import Answer, Asker, reply
 from bot.limits import CHOICE_TEXT, TYPED
 from bot.outgoing.buttons import Interaction
+from bot.services import services_of
 from render.words import words
 from rules.core.names import fold
 
@@ -158,7 +158,7 @@ def _served(completion: Completion) -> Completion:
     async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         if too_long(current, *vars(interaction.namespace).values()):
             return []
-        with desk_of(interaction).serving():
+        with services_of(interaction).serving():
             return await completion(interaction, current)
 
     return complete

@@ -31,7 +31,7 @@ async def games(interaction: Interaction) -> None:
 
 async def notify(interaction: Interaction, how: str | None = None, next: bool | None = None) -> None:
     async def work(asker: Asker) -> Answer:
-        player = await asker.desk.books.players.one(asker.user)
+        player = await asker.services.books.players.one(asker.user)
         if how is None and next is None:
             return Answer(_notify_lines(asker, player))
         if how is not None and how not in get_args(Notify):
@@ -41,7 +41,7 @@ async def notify(interaction: Interaction, how: str | None = None, next: bool | 
             changed = replace(changed, direct=await _opened(asker))
         if how is not None:
             changed = replace(changed, notify=cast("Notify", how))
-        await asker.desk.books.clocks.keep_player(changed)
+        await asker.services.books.clocks.keep_player(changed)
         return Answer(_notify_lines(asker, changed))
 
     await reply(interaction, work)
@@ -55,16 +55,16 @@ async def hours(
     off: bool = False,
 ) -> None:
     async def work(asker: Asker) -> Answer:
-        player = await asker.desk.books.players.one(asker.user)
+        player = await asker.services.books.players.one(asker.user)
         if not off and zone is None and start is None and end is None:
             return Answer(_hours_line(asker, player))
-        now = asker.desk.books.clocks.now()
+        now = asker.services.books.clocks.now()
         quiet = None if off else _read_hours(player, zone, start, end)
         if quiet is not None:
             await _demand_not_often(asker, player, now)
         changed = replace(player, language=asker.words.language, quiet=quiet)
-        await asker.desk.books.clocks.keep_player(replace(changed, hours_at=now) if quiet is not None else changed)
-        asker.desk.reminders.wake()
+        await asker.services.books.clocks.keep_player(replace(changed, hours_at=now) if quiet is not None else changed)
+        asker.services.reminders.wake()
         return Answer(_hours_line(asker, changed))
 
     await reply(interaction, work)
@@ -82,7 +82,7 @@ def me_group() -> app_commands.Group:
 
 async def my_games(asker: Asker) -> Answer:
     """Where it is my turn, since when, and how long I have; then where others are waited for."""
-    books = asker.desk.books
+    books = asker.services.books
     seats = await seats_of(books.database, asker.user)
     if not seats:
         return Answer(asker.words.text("me-none"))
@@ -182,7 +182,7 @@ def _clock(minute: int) -> str:
 async def _demand_not_often(asker: Asker, player: Player, now: int) -> None:
     """While somebody waits for the player, the hours may be moved once a day: else they could last all day."""
     recent = player.hours_at is not None and now - player.hours_at < DAY
-    turns = await asker.desk.books.clocks.turns_of(asker.user)
+    turns = await asker.services.books.clocks.turns_of(asker.user)
     if recent and any(turn.clock is not None for turn in turns.values()):
         raise acts.denied("denied-hours-often")
 

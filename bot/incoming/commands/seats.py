@@ -19,7 +19,7 @@ MOST_TOLD = 20  # lines of what happened lately
 
 async def word(interaction: Interaction, word: str) -> None:
     async def work(asker: Asker) -> Answer:
-        await asker.desk.door.perform(
+        await asker.services.door.perform(
             asker.channel, lambda table: acts.set_word(table, asker.user, word), interaction.id
         )
         return Answer(asker.words.text("done-word"))
@@ -31,7 +31,7 @@ async def handover(interaction: Interaction, player: discord.User) -> None:
     async def work(asker: Asker) -> Answer:
         if player.bot:
             raise acts.denied("denied-offer-robot")
-        await asker.desk.door.perform(
+        await asker.services.door.perform(
             asker.channel,
             lambda table: seats.offer(table, asker.user, player.id, player.display_name),
             interaction.id,
@@ -46,7 +46,7 @@ async def resign(interaction: Interaction) -> None:
 
     async def work(asker: Asker) -> Answer:
         table, _ = await asker.seat()
-        would = seats.resign(table, await asker.desk.books.steps(table), asker.user)
+        would = seats.resign(table, await asker.services.books.steps(table), asker.user)
         robot = would.entries[0].act != "retire"
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(discord.ui.TextDisplay(asker.words.text("resign-robot" if robot else "resign-rules")))
@@ -66,9 +66,9 @@ async def _resign(interaction: Interaction, pressed: Pressed) -> None:
         async def prepare(table: Table) -> Change:
             if (table.id, table.settled) != (pressed.game, pressed.revision):
                 raise StaleError
-            return seats.resign(table, await asker.desk.books.steps(table), asker.user)
+            return seats.resign(table, await asker.services.books.steps(table), asker.user)
 
-        await asker.desk.door.carry_out(asker.channel, prepare, interaction.id)
+        await asker.services.door.carry_out(asker.channel, prepare, interaction.id)
         return Answer(asker.words.text("done-resign"))
 
     await redraw(interaction, work)
@@ -104,9 +104,9 @@ async def _answered(asker: Asker, pressed: Pressed, answer: seats.Answering) -> 
     async def prepare(table: Table) -> Change:
         if table.id != pressed.game:
             raise acts.denied("denied-offer-closed")
-        return answer(table, await asker.desk.books.log(table), about, asker.user, asker.name)
+        return answer(table, await asker.services.books.log(table), about, asker.user, asker.name)
 
-    return await asker.desk.door.carry_out(asker.channel, prepare, asker.interaction.id)
+    return await asker.services.door.carry_out(asker.channel, prepare, asker.interaction.id)
 
 
 async def _briefed(asker: Asker) -> Answer:
@@ -120,8 +120,8 @@ async def _briefed(asker: Asker) -> Answer:
     lately = await _lately(asker, table, seat)
     lines += [asker.words.text("briefing-lately"), *lately] if lately else []
     lines += [asker.words.text("briefing-table"), *describe(table.game.key, seen)]
-    shown = list(await asker.desk.announcer.draw(table, table.state, (), asker.words.language, seat))
-    held = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
+    shown = list(await asker.services.announcer.draw(table, table.state, (), asker.words.language, seat))
+    held = await asker.services.announcer.draw_hand(table, table.state, asker.words.language, seat)
     pictures = [*shown, held] if held is not None else shown
     answer = panel_of(lines, galleries(pictures), png_files(pictures))
     assert answer.view is not None
@@ -132,7 +132,7 @@ async def _briefed(asker: Asker) -> Answer:
 
 async def _lately(asker: Asker, table: Table, seat: Seat) -> list[str]:
     """What the seat has heard since its own last move."""
-    steps = await asker.desk.books.steps(table)
+    steps = await asker.services.books.steps(table)
     own = [at for at, step in enumerate(steps) if step.seat == seat]
     since = steps[own[-1] if own else 0 :]
     lines = [line for step in since for line in (*told(table, step.events), *told_privately(table, step.events, seat))]

@@ -36,7 +36,7 @@ async def new(interaction: Interaction, game: str, language: str | None = None) 
         assert asker.guild
         demand_posting(interaction)
         spoken = language if language in LANGUAGES else asker.words.language
-        await asker.desk.door.open_table(
+        await asker.services.door.open_table(
             asker.guild, asker.channel, asker.user, asker.name, game, spoken, interaction.id
         )
         return Answer(asker.words.text("done-new"))
@@ -46,7 +46,7 @@ async def new(interaction: Interaction, game: str, language: str | None = None) 
 
 async def join(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
-        table = await asker.desk.door.perform(
+        table = await asker.services.door.perform(
             asker.channel, lambda table: acts.join(table, asker.user, asker.name), interaction.id
         )
         return Answer(asker.words.text("done-join" if table.phase == "gathering" else "done-back"))
@@ -56,7 +56,7 @@ async def join(interaction: Interaction) -> None:
 
 async def leave(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
-        table = await asker.desk.door.perform(
+        table = await asker.services.door.perform(
             asker.channel, lambda table: acts.leave(table, asker.user), interaction.id
         )
         return Answer(asker.words.text("done-leave" if table.phase == "gathering" else "done-leave-robot"))
@@ -86,7 +86,7 @@ async def start(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         assert asker.guild
         demand_posting(interaction)
-        await asker.desk.door.perform(asker.channel, lambda table: acts.start(table, asker.user), interaction.id)
+        await asker.services.door.perform(asker.channel, lambda table: acts.start(table, asker.user), interaction.id)
         return Answer(asker.words.text("done-start"))
 
     await reply(interaction, work)
@@ -108,7 +108,7 @@ async def status(interaction: Interaction) -> None:
             lines += describe(table.game.key, Shown(view, (), names, asker.words))
         if table.pace is not None:
             lines.append(await clock_lines(asker, table))
-        owed = await owed_line(asker.desk, table.channel, asker.words)
+        owed = await owed_line(asker.services, table.channel, asker.words)
         return Answer("\n".join([*lines, owed] if owed else lines))
 
     await reply(interaction, work)
@@ -121,7 +121,7 @@ async def board(interaction: Interaction) -> None:
 async def log(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         table = await asker.table()
-        rows = named(await asker.desk.books.log(table))[-LOG_LINES:]
+        rows = named(await asker.services.books.log(table))[-LOG_LINES:]
         lines = [f"`{entry.revision}` {in_words(asker, table, entry, name)}" for entry, name in rows]
         return Answer("\n".join([asker.words.text("log-heading", count=table.revision), *lines]))
 
@@ -131,7 +131,7 @@ async def log(interaction: Interaction) -> None:
 async def record(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         table = await _begun(asker)
-        text = (await record_of(asker.desk.books, table)).print()
+        text = (await record_of(asker.services.books, table)).print()
         file = discord.File(io.BytesIO(text.encode()), f"{table.game.key}-{table.id}.txt")
         key = "record-whole" if table.phase == "over" else "record-running"
         return Answer(asker.words.text(key), files=[file])
@@ -142,7 +142,7 @@ async def record(interaction: Interaction) -> None:
 async def verify(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
         table = await _begun(asker)
-        whole = full_record(table, await asker.desk.books.log(table))
+        whole = full_record(table, await asker.services.books.log(table))
         verdict = await asyncio.to_thread(check_record, table.game, whole)
         if verdict.why is not None and verdict.where is not None:
             where, why = asker.say(verdict.where, table), asker.say(verdict.why, table)
@@ -173,13 +173,13 @@ async def _press_robot(interaction: Interaction, pressed: Pressed) -> None:
         expected = pressed.revision
         while True:
             try:
-                await asker.desk.door.perform(
+                await asker.services.door.perform(
                     asker.channel, lambda table: acts.add_robot(table, asker.user), interaction.id, expected
                 )
             except StaleError:
                 asker.saw(None)
                 table = await asker.table()
-                since = await asker.desk.books.log(table, pressed.revision)
+                since = await asker.services.books.log(table, pressed.revision)
                 if table.id != pressed.game:
                     raise
                 if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
@@ -199,7 +199,7 @@ async def _press_start(interaction: Interaction, pressed: Pressed) -> None:
 @on_verb("rematch")
 async def _press_rematch(interaction: Interaction, pressed: Pressed) -> None:
     async def work(asker: Asker) -> Answer:
-        await asker.desk.door.rematch(asker.channel, asker.user, asker.name, interaction.id)
+        await asker.services.door.rematch(asker.channel, asker.user, asker.name, interaction.id)
         return Answer(asker.words.text("done-new"))
 
     await reply(interaction, work)
@@ -243,7 +243,7 @@ def table_group() -> app_commands.Group:
 
 async def _act(interaction: Interaction, act: Act, done: str) -> None:
     async def work(asker: Asker) -> Answer:
-        await asker.desk.door.perform(asker.channel, act, interaction.id)
+        await asker.services.door.perform(asker.channel, act, interaction.id)
         return Answer(asker.words.text(done))
 
     await reply(interaction, work)
@@ -272,9 +272,9 @@ async def _begun(asker: Asker) -> Table:
 async def _board(asker: Asker) -> Answer:
     table = await _begun(asker)
     assert table.state is not None
-    last = (await asker.desk.books.last_steps(table))[-1]
+    last = (await asker.services.books.last_steps(table))[-1]
     seat = table.seat_of(asker.user)
-    shown = await asker.desk.announcer.draw(table, table.state, last.events, asker.words.language, seat)
+    shown = await asker.services.announcer.draw(table, table.state, last.events, asker.words.language, seat)
     view = discord.ui.LayoutView(timeout=None)
     for each in galleries(shown):
         view.add_item(each)

@@ -17,7 +17,7 @@ from bot.tables.turns import in_words
 async def undo(interaction: Interaction, to: str | None = None) -> None:
     async def work(asker: Asker) -> Answer:
         target = None if to is None else number_of(to)
-        table = await asker.desk.agreements.take_back(asker.channel, asker.user, interaction.id, target)
+        table = await asker.services.agreements.take_back(asker.channel, asker.user, interaction.id, target)
         return await _done(asker, table, "done-undo")
 
     await reply(interaction, work)
@@ -25,7 +25,7 @@ async def undo(interaction: Interaction, to: str | None = None) -> None:
 
 async def redo(interaction: Interaction) -> None:
     async def work(asker: Asker) -> Answer:
-        table = await asker.desk.agreements.play_again(asker.channel, asker.user, interaction.id)
+        table = await asker.services.agreements.play_again(asker.channel, asker.user, interaction.id)
         return await _done(asker, table, "done-redo")
 
     await reply(interaction, work)
@@ -53,7 +53,7 @@ async def complete_undo(interaction: Interaction, current: str) -> list[app_comm
 
 async def undo_choices(asker: Asker, table: Table, seat: int | None, current: str) -> list[app_commands.Choice[str]]:
     """The changes that can be taken back, with all that came after them; the value is the revision to go back to."""
-    past = await asker.desk.agreements.past(table)
+    past = await asker.services.agreements.past(table)
     found = []
     for number in reversed(undoing.points(past.done, seat)):
         step = past.done[number].steps[0]
@@ -75,12 +75,12 @@ async def _answer(interaction: Interaction, pressed: Pressed, *, agrees: bool) -
         if (await asker.table()).id != pressed.game:
             raise denied("denied-appeal-closed")
         about = int(pressed.argument) if pressed.argument.isdecimal() else 0
-        await asker.desk.agreements.answer(asker.channel, asker.user, about, agrees, interaction.id)
+        await asker.services.agreements.answer(asker.channel, asker.user, about, agrees, interaction.id)
         return Answer(asker.words.text("done-agree" if agrees else "done-refuse"))
 
     await reply(interaction, work)
 
 
 async def _done(asker: Asker, table: Table, key: str) -> Answer:
-    last = (await asker.desk.books.log(table))[-1]
+    last = (await asker.services.books.log(table))[-1]
     return Answer(asker.words.text("done-appeal" if last.act == "appeal" else key))

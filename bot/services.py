@@ -1,4 +1,4 @@
-"""The desk: everything a command needs, in one place. Commands and buttons find it through the client."""
+"""The services: everything a command needs, in one place. Commands and buttons find it through the client."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GRACE = 2.0  # seconds that answers under way are given when the house closes
 
 
 @dataclass
-class Desk:
+class Services:
     books: Books
     door: Door
     agreements: Agreements
@@ -112,13 +112,13 @@ class Desk:
         await self.books.database.close()
 
 
-def make_desk(
+def make_services(
     database: Database,
     client: discord.Client,
     boards: Path | None,
     now: Callable[[], float],
     painters: Painters,
-) -> Desk:
+) -> Services:
     books = Books(database, now)
     announcer = Announcer(client, books, painters)
     outbox = Outbox(books, announcer.send, announcer.fill)
@@ -146,12 +146,12 @@ def make_desk(
     agreements, servers = Agreements(door, now), Servers(database)
     door.decided_again = agreements.decided_again
     moderation = Moderation(door, agreements, servers, outbox.wake)
-    return Desk(
+    return Services(
         books, door, agreements, moderation, servers, announcer, outbox, editor, robots, reminders, status, boards
     )
 
 
-def desk_of(interaction: discord.Interaction[discord.Client]) -> Desk:
-    desk = getattr(interaction.client, "desk", None)
-    assert isinstance(desk, Desk)
-    return desk
+def services_of(interaction: discord.Interaction[discord.Client]) -> Services:
+    services = getattr(interaction.client, "services", None)
+    assert isinstance(services, Services)
+    return services
