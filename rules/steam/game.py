@@ -161,7 +161,7 @@ class Steam(GameOfKinds[State]):
         waiting = () if state.shares else state.queue[1:2]
         return next(iter(waiting), None)
 
-    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.phase == "over":
             return STEAM.refuse("ST-16.9", "over")
         if not 0 <= seat < len(state.players):
