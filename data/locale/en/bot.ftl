@@ -59,7 +59,7 @@ told-refused = ✋ { $who } refuses; { $what ->
     [clock] the clock stays as it is.
    *[seat] the seat stays as it is.
 }
-told-withdrawn = { $who } withdraws the question.
+told-withdrawn = { $who } withdraws the request.
 told-offer = 💺 { $who } offers this seat to { $to }.
 told-handover = 💺 { $who } takes over the seat of **{ $name }**.
 told-decline = **{ $name }** declines; the seat stays as it is.
