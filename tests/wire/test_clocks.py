@@ -254,7 +254,7 @@ async def test_quiet_hours_are_set_and_shown(house: House, ada: Person, basile: 
     done(await reader.command(GARE, "me hours", zone="Mars/Base"), "denied-bad-zone", text="Mars/Base")
     moved = (await reader.command(GARE, "me hours", start="23:00")).private
     assert said(reader, "hours", start="22:00", end="07:30", zone="Europe/Paris") in moved
-    assert "23:00" in moved.splitlines()[1] and "<t:" in moved.splitlines()[1]
+    assert "23:00" in moved.splitlines()[1]
     time.now += 2 * DAY
     done(await reader.command(GARE, "me hours"), "hours", start="23:00", end="07:30", zone="Europe/Paris")
     given_up = (await reader.command(GARE, "me hours", off=True)).private
