@@ -15,7 +15,7 @@ from bot.limits import CHOICE_TEXT, CHOICES
 from bot.playing import GO_ON, play_form
 from bot.replies import Answer, Asker, asker_of, panel_of, reply, sentences
 from bot.table import DeniedError, Table
-from render.pictures import Mark
+from render.pictures import NumberedPlace
 from rules.core.contract import Choice, Draft, Form, Game, MisreadError, Offers, Seat
 from rules.core.names import fold
 from rules.core.phrase import phrase
@@ -67,7 +67,7 @@ async def _inquired(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
     lines = sentences(asker, table, found.lines)
     if not found.pictured:
         return Answer("\n".join(lines))
-    marks = tuple(Mark(number, place) for number, place in enumerate(found.places, 1))
+    marks = tuple(NumberedPlace(number, place) for number, place in enumerate(found.places, 1))
     plan = bool(found.events) and not found.as_it_is
     shown = await asker.desk.announcer.draw(
         table, table.state, found.events, asker.words.language, seat, plan=plan, marks=marks
