@@ -13,7 +13,7 @@ from pathlib import Path
 import discord
 
 from bot.limits import RECORD_FILE
-from bot.records import check_record, record_of
+from bot.refereeing.records import check_record, record_of
 from bot.run import run
 from bot.settings import SettingsError, load_settings
 from bot.store.books import Books

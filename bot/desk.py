@@ -11,20 +11,20 @@ from pathlib import Path
 
 import discord
 
-from bot.agreements import Agreements
-from bot.announce import Announcer
-from bot.door import Door
-from bot.edits import Editor
-from bot.moderation import Moderation
-from bot.outbox import Outbox
-from bot.painters import Painters
-from bot.reminders import Reminders
-from bot.robots import Robots
-from bot.status import StatusKeeper
+from bot.outgoing.announce import Announcer
+from bot.outgoing.edits import Editor
+from bot.outgoing.outbox import Outbox
+from bot.outgoing.painters import Painters
+from bot.outgoing.status import StatusKeeper
+from bot.refereeing.agreements import Agreements
+from bot.refereeing.door import Door
+from bot.refereeing.moderation import Moderation
+from bot.refereeing.reminders import Reminders
+from bot.refereeing.robots import Robots
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.servers import Servers
-from bot.table import Table
+from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 

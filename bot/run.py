@@ -11,8 +11,8 @@ from pathlib import Path
 
 import discord
 
-from bot.client import ChefDeGare
-from bot.painters import Processes, Threads
+from bot.incoming.client import ChefDeGare
+from bot.outgoing.painters import Processes, Threads
 from bot.sandbox import Sandbox, point_discord_at
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database

@@ -17,15 +17,15 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import bot.buttons
-import bot.client  # registers every verb
-import bot.panels
-from bot.commands.making import HouseTranslator, Made
-from bot.commands.me import me_group
-from bot.commands.moderate import moderate_group
-from bot.commands.moves import game_group
-from bot.commands.reading import reading_commands
-from bot.commands.table import table_group
+import bot.incoming.client  # registers every verb
+import bot.incoming.panels
+import bot.outgoing.buttons
+from bot.incoming.commands.making import HouseTranslator, Made
+from bot.incoming.commands.me import me_group
+from bot.incoming.commands.moderate import moderate_group
+from bot.incoming.commands.moves import game_group
+from bot.incoming.commands.reading import reading_commands
+from bot.incoming.commands.table import table_group
 from render.words import LANGUAGES, LocaleError, Words, sources, words
 from rules.core.contract import Game
 from rules.core.phrase import Who, phrase
@@ -202,7 +202,7 @@ def test_every_button_and_log_line_has_words() -> None:
 
 
 def test_every_verb_is_known_to_the_buttons() -> None:
-    assert all(bot.buttons.known(f"cdg:{verb}:1:1:") for verb in ("join", "robot", "leave", "start", "play"))
+    assert all(bot.outgoing.buttons.known(f"cdg:{verb}:1:1:") for verb in ("join", "robot", "leave", "start", "play"))
 
 
 @pytest.mark.parametrize("key", GAMES)

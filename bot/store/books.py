@@ -1,4 +1,4 @@
-"""The books: tables, their logs and positions, read and written as the values of bot.table."""
+"""The books: tables, their logs and positions, read and written as the values of bot.tables.table."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from bot.history import counted
-from bot.post import Post
-from bot.sketch import Sketch
 from bot.store.clocks import Clocks
 from bot.store.database import Database
 from bot.store.dues import read_pace
@@ -20,7 +17,10 @@ from bot.store.line import Clerk, Row
 from bot.store.mail import write_letter
 from bot.store.players import Players
 from bot.store.writing import was_handled, write_change
-from bot.table import Archived, Change, DeniedError, Entry, Holder, Position, Table
+from bot.tables.history import counted
+from bot.tables.post import Post
+from bot.tables.sketch import Sketch
+from bot.tables.table import Archived, Change, DeniedError, Entry, Holder, Position, Table
 from rules.core.boards import SHIPPED
 from rules.core.contract import Event, Game, GameState, MisreadError, Order, Refusal, Seat
 from rules.core.phrase import phrase

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.clocks import STAGES, Quiet, after
-from bot.post import Post
 from bot.store.database import Database
 from bot.store.dues import ONE, Due, Told, come_due, find_due, moment
 from bot.store.line import Clerk
@@ -18,7 +16,9 @@ from bot.store.mail import write_letter
 from bot.store.players import Player, find_player, write_player
 from bot.store.turn_rows import drop_undone, drop_unwanted, keep, mark_done, moves_of, read_turns, set_due, write_stages
 from bot.store.waiting import Waiting, called, followed, waited_for
-from bot.table import SEATING, Change, Reminder, Table
+from bot.tables.clocks import STAGES, Quiet, after
+from bot.tables.post import Post
+from bot.tables.table import SEATING, Change, Reminder, Table
 from rules.core.contract import Seat
 
 Now = Callable[[], float]

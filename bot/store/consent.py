@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.history import Span
 from bot.store.database import Database
+from bot.tables.history import Span
 
 
 async def spans(database: Database, game: int) -> list[Span]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.clocks import Clock, Pace, Stage
-from bot.post import Post
 from bot.store.line import Clerk, Row
 from bot.store.players import Player, find_player
 from bot.store.turn_rows import clock_of
-from bot.table import Holder, Reminder
+from bot.tables.clocks import Clock, Pace, Stage
+from bot.tables.post import Post
+from bot.tables.table import Holder, Reminder
 
 _DUE = """
     SELECT reminder.*, game.guild, game.channel, game.rules, game.version, game.language, game.phase, game.revision,

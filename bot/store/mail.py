@@ -6,9 +6,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.post import Post
 from bot.store.database import Database
 from bot.store.line import Clerk, Row
+from bot.tables.post import Post
 
 _UNSENT = "message IS NULL AND given_up IS NULL AND merged IS NULL"
 _POSTED = "message IS NOT NULL AND merged IS NULL AND coalesce(edits, 0) = 0"  # has a message of its own

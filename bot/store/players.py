@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.clocks import Quiet
 from bot.store.database import Database
 from bot.store.line import Clerk, Row
+from bot.tables.clocks import Quiet
 
 Notify = Literal["channel", "direct", "reminders"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store.database import Database
-from bot.table import Intent
+from bot.tables.table import Intent
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 
-from bot.clocks import TIMED, Clock, Quiet, Stage, after
 from bot.store.line import Clerk, Row
 from bot.store.players import Player
 from bot.store.waiting import Waiting
-from bot.table import Reminder
+from bot.tables.clocks import TIMED, Clock, Quiet, Stage, after
+from bot.tables.table import Reminder
 from rules.core.contract import Seat
 
 _KEEP = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.clocks import Clock, Pace, Quiet
-from bot.table import Change, Table
+from bot.tables.clocks import Clock, Pace, Quiet
+from bot.tables.table import Change, Table
 from rules.core.contract import Seat
 
 

@@ -6,11 +6,11 @@ import json
 import zlib
 from dataclasses import replace
 
-from bot.post import Post, alone
-from bot.sketch import Sketch
 from bot.store.line import Clerk
 from bot.store.mail import write_letter
-from bot.table import SEATING, Change, Entry, Table
+from bot.tables.post import Post, alone
+from bot.tables.sketch import Sketch
+from bot.tables.table import SEATING, Change, Entry, Table
 
 
 class HandledError(Exception):

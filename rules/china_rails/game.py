@@ -85,7 +85,7 @@ class ChinaRails(GameOfKinds[State]):
         waiting = () if state.over else order[order.index(state.turn) + 1 :][:1]
         return next(iter(waiting), None)
 
-    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.over:
             return CHINA.refuse("CR-41.11", "over")
         owes = seat in state.seats and state.players[seat].owes_loads

@@ -1,7 +1,7 @@
 """A game made of kinds of move: the parts of the contract that are the same for all.
 
-A game states its kinds, when a seat may move at all (`untimely`), what follows from a move (`follow`), and its setup,
-view, result, audit and robot.
+A game states its kinds, when a seat may move at all (`why_not_now`), what follows from a move (`follow`), and its
+setup, view, result, audit and robot.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class GameOfKinds(Generic[S]):
     def duties(self, state: S) -> tuple[Duty, ...]:
         raise NotImplementedError
 
-    def untimely(self, state: S, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: S, seat: Seat, kind: str) -> Refusal | None:
         """What is refused whatever the move says: the end, the phase, the turn. An empty kind asks for the turn."""
         raise NotImplementedError
 
@@ -125,7 +125,7 @@ class GameOfKinds(Generic[S]):
 
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
         """What the open kinds suggest, kind by kind."""
-        if self.untimely(state, seat, "") is not None:
+        if self.why_not_now(state, seat, "") is not None:
             return ()
         found = (one for kind in self.kinds if self._open(state, seat, kind) for one in kind.suggest(state, seat))
         return tuple(found)[:MOST_SUGGESTIONS]
@@ -153,7 +153,7 @@ class GameOfKinds(Generic[S]):
         return frozenset(duty.seat for duty in self.duties(state))
 
     def offers(self, state: S, seat: Seat, draft: Draft) -> Offers:
-        if refusal := self.untimely(state, seat, draft.kind):
+        if refusal := self.why_not_now(state, seat, draft.kind):
             return Offers(refusal=refusal)
         if not draft.kind:
             return Offers(choices=tuple(self._kind_choices(state, seat)))
@@ -161,7 +161,7 @@ class GameOfKinds(Generic[S]):
         if kind is None:
             return Offers(refusal=self.speech.refuse(self.no_such_move, "such-move", text=draft.kind[:40]))
         begun = draft.values or draft.growing
-        if refusal := kind.closed(state, seat) or (None if begun else kind.exhausted(state, seat)):
+        if refusal := kind.why_closed(state, seat) or (None if begun else kind.why_nothing_legal(state, seat)):
             return Offers(refusal=refusal)
         try:
             self._demand_known(kind, draft.filled())
@@ -172,7 +172,7 @@ class GameOfKinds(Generic[S]):
     def outlook(self, state: S, seat: Seat, draft: Draft) -> Outlook[S] | None:
         """Nothing that draws or shows what is hidden is tried out."""
         kind = self._kinds.get(draft.kind)
-        if kind is None or self.untimely(state, seat, draft.kind) or kind.closed(state, seat):
+        if kind is None or self.why_not_now(state, seat, draft.kind) or kind.why_closed(state, seat):
             return None
         try:
             seen = kind.outlook(state, seat, draft)
@@ -193,14 +193,14 @@ class GameOfKinds(Generic[S]):
 
     def warning(self, state: S, seat: Seat, move: KindOfMove[S]) -> Phrase | None:
         """Nothing of a move that is refused: its refusal says more."""
-        if self.untimely(state, seat, move.kind):
+        if self.why_not_now(state, seat, move.kind):
             return None
         asked = move.warning(state, seat)
         return None if asked is None or isinstance(self.attempt(state, seat, move), Refusal) else asked
 
     def attempt(self, state: S, seat: Seat, move: KindOfMove[S]) -> Outcome[S] | Refusal:
         """The one place where moves are judged and done."""
-        refusal = self.untimely(state, seat, move.kind) or move.closed(state, seat)
+        refusal = self.why_not_now(state, seat, move.kind) or move.why_closed(state, seat)
         return refusal or move.attempt(state, seat)
 
     def parse(self, text: str) -> KindOfMove[S]:
@@ -234,8 +234,7 @@ class GameOfKinds(Generic[S]):
             raise self.speech.misread("move", text=long)
 
     def _open(self, state: S, seat: Seat, kind: type[KindOfMove[S]]) -> bool:
-        shut = self.untimely(state, seat, kind.name()) or kind.closed(state, seat) or kind.exhausted(state, seat)
-        return shut is None
+        return (self.why_not_now(state, seat, kind.name()) or kind.why_not_offered(state, seat)) is None
 
     def _kind_choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
         return tuple(

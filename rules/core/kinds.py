@@ -94,15 +94,19 @@ class KindOfMove(Move, Generic[S]):
     # What it asks and does
 
     @classmethod
-    def closed(cls, state: S, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: S, seat: Seat) -> Refusal | None:
         """Why no move of this kind can be made now, whatever it says. Asked once the moment is the seat's own."""
         return None
 
     @classmethod
-    def exhausted(cls, state: S, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: S, seat: Seat) -> Refusal | None:
         """Why nothing that a move of this kind could say is legal now. The kind is then not offered; a move that is
         written all the same is judged by what it says."""
         return None
+
+    @classmethod
+    def why_not_offered(cls, state: S, seat: Seat) -> Refusal | None:
+        return cls.why_closed(state, seat) or cls.why_nothing_legal(state, seat)
 
     @classmethod
     def note(cls, state: S, seat: Seat) -> Phrase | None:

@@ -107,7 +107,7 @@ def _audit_counts(before: State, move: KindOfMove[State], after: State) -> None:
 
 
 def _audit_fill(before: State, filled: Filled) -> None:
-    demand("FT-I11", Fill.shut(before, before.turn) is None, "a fill that was not open")
+    demand("FT-I11", Fill.why_not_offered(before, before.turn) is None, "a fill that was not open")
     demand("FT-I11", not before.main[filled.row - 1], "a row that was not empty")
     short = filled.deck == 0 and (before.end_drawn or filled.end_at is not None)
     demand("FT-I11", len(filled.drawn) == wagons.MAIN_LENGTH or short, "a row not filled up")

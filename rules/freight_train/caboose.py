@@ -28,13 +28,13 @@ class Caboose(FreightMove):
         return str(self.loco)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.options.cabooses:
             return refuse("FT-14.10", "caboose-option")
         return None if state.caboose_pile else refuse("FT-14.6", "caboose-pile")
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if _open_trains(state, seat):
             return None
         return refuse("FT-14.7", "caboose-no-train", instead("other-action"))

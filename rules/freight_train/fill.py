@@ -30,14 +30,14 @@ class Fill(FreightMove):
         return "" if self.row is None else str(self.row)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         empty = len(_empty_rows(state))
         if empty < 2:
             return refuse("FT-4.2", "two-empty-rows", instead("act"), empty=empty)
         return refuse("FT-4.3", "filled-already", instead("act")) if state.filled else None
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         return None if state.deck else refuse("FT-4.9", "deck-empty", instead("act"))
 
     @classmethod
@@ -55,7 +55,7 @@ class Fill(FreightMove):
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         empty = _empty_rows(state)
         row = empty[0] if self.row is None else self.row  # FT-R19
-        if refusal := _wrong_row(row, empty) or self.exhausted(state, seat):
+        if refusal := _wrong_row(row, empty) or self.why_nothing_legal(state, seat):
             return refusal
         drawn, deck, end_at = _draw(state.deck)
         after = state.but(

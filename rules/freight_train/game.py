@@ -46,7 +46,7 @@ class FreightTrain(GameOfKinds[State]):
         following = (state.turn + 1) % len(state.players)
         return None if state.over or following == state.marker else following
 
-    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """FT-2.6, FT-5.1 (FT-4.1 for a fill) and FT-2.1."""
         if state.over:
             return refuse("FT-2.6", "game-over")

@@ -18,7 +18,7 @@ class Mobilise(FreightMove):
     rule = "FT-9.1"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.day == DAYS:
             return refuse("FT-9.3", "mobilise-day", day=state.day)
         return refuse("FT-9.2", "mobilise-twice") if state.day in state.players[seat].mobilised else None

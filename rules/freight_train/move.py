@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from rules.core.contract import Refusal, Seat
+from rules.core.contract import Seat
 from rules.core.kinds import KindOfMove, Speech
 from rules.core.phrase import Phrase, phrase
 from rules.freight_train.speech import SPEECH, named
@@ -11,14 +11,9 @@ from rules.freight_train.wagons import YARD_LENGTH
 
 
 class FreightMove(KindOfMove[State]):
-    """A kind is `exhausted`, not `closed`, where the move table names faults of a move before what shuts its kind."""
+    """`why_nothing_legal` is told rather than `why_closed` where the move table names faults of a move first."""
 
     speech: ClassVar[Speech] = SPEECH
-
-    @classmethod
-    def shut(cls, state: State, seat: Seat) -> Refusal | None:
-        """Why the kind is not offered."""
-        return cls.closed(state, seat) or cls.exhausted(state, seat)
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         """What the trains become, and the yard, the locomotives and the points where they change."""

@@ -28,10 +28,10 @@ class Pass(FreightMove):
     rule = "FT-5.2"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         """FT-5.2 names something that is legal."""
         action = _action(state, seat)
-        must_fill = wagons_in(state.main) < TAKEN and not Fill.shut(state, seat)
+        must_fill = wagons_in(state.main) < TAKEN and not Fill.why_not_offered(state, seat)
         return refuse("FT-5.2", "pass", instead(action or "fill")) if action or must_fill else None
 
     @classmethod
@@ -48,7 +48,7 @@ def passed(state: State, forced: bool) -> Outcome[State]:
 
 def has_no_choice(state: State) -> bool:
     """Nothing is left but to pass, so that the engine may do it. A caboose or a debt is a choice."""
-    return all(kind.shut(state, state.turn) for kind in OTHERS)
+    return all(kind.why_not_offered(state, state.turn) for kind in OTHERS)
 
 
 def _action(state: State, seat: Seat) -> str | None:
@@ -58,6 +58,6 @@ def _action(state: State, seat: Seat) -> str | None:
     """
     for kind in ACTIONS:
         obliges = kind is not Rearrange or state.players[seat].score >= 1
-        if obliges and not kind.shut(state, seat):
+        if obliges and not kind.why_not_offered(state, seat):
             return kind.name()
     return None

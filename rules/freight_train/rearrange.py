@@ -45,11 +45,11 @@ class Rearrange(FreightMove):
         return cls(rows=(row_of(values.get("row1", "")), row_of(values.get("row2", ""))))
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return None if any(state.players[seat].yard) else refuse("FT-8.5", "yard-empty")
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         score = state.players[seat].score
         return None if score >= 1 or state.options.debt else refuse("FT-8.7", "points", score=score)
 
@@ -76,7 +76,7 @@ class Rearrange(FreightMove):
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         player = state.players[seat]
-        if refusal := _wrong_rows(player, self.rows) or self.exhausted(state, seat):
+        if refusal := _wrong_rows(player, self.rows) or self.why_nothing_legal(state, seat):
             return refusal
         after = player.but(yard=self.rows, score=player.score - 1, rearranged=player.rearranged + 1)
         return Outcome(state.with_player(seat, after), (Rearranged(seat=seat, rows=self.rows, score=after.score),))

@@ -40,7 +40,7 @@ class Switch(Picking):
         return refuse("FT-7.3", "switch-spot", instead("own-loco", locos=player.locos), wagon=named(wagon))
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if not any(state.players[seat].yard):
             return refuse("FT-7.2", "yard-empty-switch")
         return None if any(cls.start(state, seat).ways()) else cls.nowhere()

@@ -35,7 +35,7 @@ class Take(Picking):
         return refuse("FT-6.8", "take-at-all", instead("other-action"))
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         few = _few_wagons(state, seat)
         return few or (None if cls.start(state, seat).finishes(TAKEN) else cls.nowhere())
 
@@ -54,4 +54,6 @@ def _few_wagons(state: State, seat: Seat) -> Refusal | None:
     found = wagons_in(state.main)
     if found >= TAKEN:
         return None
-    return refuse("FT-6.9", "few-wagons", instead("other-action" if Fill.shut(state, seat) else "fill"), found=found)
+    return refuse(
+        "FT-6.9", "few-wagons", instead("other-action" if Fill.why_not_offered(state, seat) else "fill"), found=found
+    )

@@ -76,7 +76,7 @@ class RailroadDice2(GameOfKinds[State]):
         seat = following(state)[0] if state.phase == "play" else state.turn.seat
         return None if seat == state.turn.seat else seat
 
-    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """In the order of the specification: over, opening or not, in turn, the final phase."""
         if state.over:
             return refuse("RD-16.8", "over")

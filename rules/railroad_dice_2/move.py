@@ -27,7 +27,7 @@ class DiceMove(KindOfMove[State]):
         return False
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         return refuse(cls.rule, "nothing") if cls.idle(state, seat) else None
 
     @classmethod

@@ -39,7 +39,7 @@ def _settle(state: State, events: list[Event]) -> Step[State]:
     """Passes over turns in which there is nothing to decide."""
     while not state.over:
         player = state.players[state.turn]
-        if state.phase == "draw" and len(player.hand) < HAND and Draw.exhausted(state, state.turn):
+        if state.phase == "draw" and len(player.hand) < HAND and Draw.why_nothing_legal(state, state.turn):
             events.append(StoppedDrawing(seat=state.turn, hand=len(player.hand)))
         elif state.phase in LAYING and not player.allowance(state.phase):
             events.append(Skipped(seat=state.turn))

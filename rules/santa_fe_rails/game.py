@@ -95,7 +95,7 @@ class SantaFeRails(GameOfKinds[State]):
         waiting = () if state.phase == "choose" else state.still_to_play[1:2]
         return next(iter(waiting), None)
 
-    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         """The end, the kind's own moment, the phase, the turn, in the order of section 5."""
         if state.over:
             return refuse("SF-16.5", "over")

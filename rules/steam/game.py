@@ -89,7 +89,8 @@ class Steam(GameOfKinds[State]):
     orders = {"limit": BidUpTo(), "prefer": Prefer(), "repairs": Repairs()}  # noqa: RUF012  # one for all
     inquiries = {"plan": Plan()}  # noqa: RUF012  # one for all
 
-    def __init__(self, own: Board | None = None) -> None:
+    def __init__(self, own: Board | None = None, version: int = 2) -> None:
+        self.version = version
         self._own = own
         self._rules: Callable[[SteamOptions, int], MapRules] = cache(self._bind)
 
@@ -104,7 +105,7 @@ class Steam(GameOfKinds[State]):
                 maker.check_board(board)
         except BoardError as error:
             raise STEAM.misread("board", text=str(error)) from error
-        return type(self)(board)
+        return type(self)(board, self.version)
 
     def board_name(self) -> str:
         return own_name(self._own) if self._own else SHIPPED
@@ -119,7 +120,7 @@ class Steam(GameOfKinds[State]):
 
     def _bind(self, options: SteamOptions, seats: int) -> MapRules:
         board = self.board(options)
-        return self.makers(board)[seats](board, options, seats)
+        return self.makers(board)[seats](board, options, seats, self.version)
 
     # What a table may choose
 
@@ -160,7 +161,7 @@ class Steam(GameOfKinds[State]):
         waiting = () if state.shares else state.queue[1:2]
         return next(iter(waiting), None)
 
-    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.phase == "over":
             return STEAM.refuse("ST-16.9", "over")
         if not 0 <= seat < len(state.players):

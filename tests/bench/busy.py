@@ -15,16 +15,16 @@ from time import perf_counter, process_time, thread_time
 
 import discord
 
-from bot.announce import Announcer
-from bot.door import Door
-from bot.outbox import Outbox
-from bot.painters import Processes
-from bot.post import Post
+from bot.outgoing.announce import Announcer
+from bot.outgoing.outbox import Outbox
+from bot.outgoing.painters import Processes
+from bot.refereeing.door import Door
 from bot.settings import DEFAULT_PAINTERS
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.mail import Sent
-from bot.table import Table
+from bot.tables.post import Post
+from bot.tables.table import Table
 from rules.core.contract import Game
 from tests.bench.figures import Figure, at_least, at_most, percentile, told
 from tests.bench.games import at_random

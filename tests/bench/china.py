@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import networkx
 
-from bot import acts
+from bot.tables import acts
 from rules.china_rails.building.works import Works
 from rules.china_rails.events_running import Delivered
 from rules.china_rails.search_build import Reach, home

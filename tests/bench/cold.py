@@ -34,9 +34,9 @@ PACKAGES = Path(__file__).parents[2]
 def first_pictures(key: str, options: Options, folder: Path, rounds: int) -> list[Figure]:
     """From an empty disk cache, then with what the last one left there; medians."""
     chosen = options.model_dump_json()
-    shelves = [folder / f"{key}-{zlib.crc32(chosen.encode())}-{number}" for number in range(rounds)]
-    nothing = median(_run(key, shelf, chosen) for shelf in shelves)
-    disk = median(_run(key, shelves[0], chosen) for _ in range(rounds))
+    folders = [folder / f"{key}-{zlib.crc32(chosen.encode())}-{number}" for number in range(rounds)]
+    nothing = median(_run(key, fresh, chosen) for fresh in folders)
+    disk = median(_run(key, folders[0], chosen) for _ in range(rounds))
     return [
         at_most("first pictures of a process, from nothing", nothing, FROM_NOTHING, "{:.2f} s of the processor"),
         at_most("  from the disk", disk, FROM_DISK, "{:.2f} s of the processor"),

@@ -16,13 +16,13 @@ from pathlib import Path
 from statistics import fmean
 from time import process_time
 
-from bot import acts
-from bot.door import Door
-from bot.records import record_of
+from bot.refereeing.door import Door
+from bot.refereeing.records import record_of
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.mail import Mail
-from bot.table import Change, Table
+from bot.tables import acts
+from bot.tables.table import Change, Table
 from tests.bench.figures import Figure, at_most
 from tests.bench.stores import ADA, FIRST_CHANNEL, games_in_play, interaction, multiply, nobody_hears
 from tests.machine import on_one_processor

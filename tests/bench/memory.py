@@ -10,15 +10,15 @@ import gc
 import tracemalloc
 from pathlib import Path
 
-from bot import acts
-from bot.door import Door
-from bot.outbox import Outbox
-from bot.post import Post
-from bot.robots import Robots
+from bot.outgoing.outbox import Outbox
+from bot.refereeing.door import Door
+from bot.refereeing.robots import Robots
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.mail import Sent
-from bot.table import Change, Table
+from bot.tables import acts
+from bot.tables.post import Post
+from bot.tables.table import Change, Table
 from tests.bench.figures import Figure, told
 from tests.bench.stores import ADA, FIRST_CHANNEL, games_in_play, multiply
 

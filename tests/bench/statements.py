@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.panels import fresh_panel
-from bot.playing import play_form, play_line
-from bot.replies import Answer, Asker
+from bot.incoming.panels import fresh_panel
+from bot.incoming.playing import play_form, play_line
+from bot.incoming.replies import Answer, Asker
 from bot.store.books import Books
 from bot.store.database import Database
-from bot.table import Table
+from bot.tables.table import Table
 from tests.bench.figures import Figure
 from tests.bot.asking import asker, desk
 from tests.bot.house import ADA, BOB, House

@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
-from bot import acts
-from bot.door import Door, Heard
+from bot.refereeing.door import Door, Heard
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.mail import EMPTIED
-from bot.table import Table
+from bot.tables import acts
+from bot.tables.table import Table
 from rules.core.contract import Game
 from tests.bench.games import FREIGHT, NAMES, at_random
 

@@ -13,8 +13,8 @@ import random
 from pathlib import Path
 from time import perf_counter
 
-from bot.door import Door
-from bot.painters import Processes
+from bot.outgoing.painters import Processes
+from bot.refereeing.door import Door
 from bot.sandbox import UNLIMITED, Sandbox
 from bot.settings import DEFAULT_PAINTERS
 from rules.registry import GAMES
@@ -42,7 +42,7 @@ async def completions(folder: Path, tables: int, asked: int) -> list[Figure]:
         ada, basile = await house.person("Ada"), await house.person("Basile")
         if tables:
             await deal(house, ada, basile)
-        logging.getLogger("bot.outbox").setLevel(logging.ERROR)
+        logging.getLogger("bot.outgoing.outbox").setLevel(logging.ERROR)
         others = asyncio.create_task(_play_on(house, tables - 1)) if tables > 1 else None
         times = []
         for number in range(asked):

@@ -9,10 +9,10 @@ from typing import cast
 
 import discord
 
-from bot.buttons import Interaction
 from bot.desk import Desk, make_desk
-from bot.painters import Threads
-from bot.replies import Asker, asker_of
+from bot.incoming.replies import Asker, asker_of
+from bot.outgoing.buttons import Interaction
+from bot.outgoing.painters import Threads
 from bot.store.database import Database
 from tests.bot.house import ADA, CHANNEL, GUILD, NAMES, interaction
 

@@ -35,7 +35,7 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def house(database: Database, seeded: None, monkeypatch: pytest.MonkeyPatch) -> House:
     """Tables without words, at which Ada has the first turn."""
-    monkeypatch.setattr("bot.door.drawn_word", str)
+    monkeypatch.setattr("bot.refereeing.door.drawn_word", str)
     return House(Books(database))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.records import check_record, full_record
-from bot.table import DeniedError, Table
+from bot.refereeing.records import check_record, full_record
+from bot.tables.table import DeniedError, Table
 from tests.bot.house import CHANNEL, House, interaction
 
 

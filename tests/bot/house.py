@@ -9,15 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot import acts, turns
-from bot.agreements import Agreements
-from bot.door import Act, Door
-from bot.moderation import Moderation
-from bot.post import Post
-from bot.records import full_record
+from bot.refereeing.agreements import Agreements
+from bot.refereeing.door import Act, Door
+from bot.refereeing.moderation import Moderation
+from bot.refereeing.records import full_record
 from bot.store.books import Books
 from bot.store.servers import Servers
-from bot.table import Change, Holder, Intent, Table
+from bot.tables import acts, turns
+from bot.tables.post import Post
+from bot.tables.table import Change, Holder, Intent, Table
 from rules.core.contract import Draft, Move, Options, Seat
 from rules.core.walk import parse_line, wander
 from rules.registry import GAMES

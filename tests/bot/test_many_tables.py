@@ -10,10 +10,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.clocks import HOUR, Pace, Quiet
-from bot.reminders import Reminders
+from bot.refereeing.reminders import Reminders
 from bot.store.line import Clerk
 from bot.store.players import Player, write_player
+from bot.tables.clocks import HOUR, Pace, Quiet
 from tests.bot.house import ADA, BOB
 from tests.bot.timed import NEVER, Days
 

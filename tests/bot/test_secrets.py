@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot import acts
-from bot.playing import play_line
-from bot.records import check_record, record_of
-from bot.sketch import Sketch
+from bot.incoming.playing import play_line
+from bot.refereeing.records import check_record, record_of
 from bot.store.database import Database
-from bot.table import Table
+from bot.tables import acts
+from bot.tables.sketch import Sketch
+from bot.tables.table import Table
 from rules.core.contract import Draft
 from rules.core.phrase import Phrase
 from rules.core.walk import asker as questions

@@ -14,12 +14,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot import seats
-from bot.clocks import DAY, HOUR, MINUTE, Pace, Quiet
-from bot.history import counted
-from bot.records import check_record, full_record
+from bot.refereeing.records import check_record, full_record
 from bot.store.players import Player
-from bot.table import DeniedError, Entry, Table
+from bot.tables import seats
+from bot.tables.clocks import DAY, HOUR, MINUTE, Pace, Quiet
+from bot.tables.history import counted
+from bot.tables.table import DeniedError, Entry, Table
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, NAMES, interaction, some_move
 from tests.bot.timed import MORNING, Days
 

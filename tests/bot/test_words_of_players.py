@@ -6,9 +6,9 @@ import hashlib
 
 import pytest
 
-from bot import acts
-from bot.records import check_record, record_of
-from bot.table import DeniedError
+from bot.refereeing.records import check_record, record_of
+from bot.tables import acts
+from bot.tables.table import DeniedError
 from rules.core.chance import Chance, commitment
 from rules.core.phrase import Phrase
 from rules.core.record import parse_record
@@ -19,7 +19,7 @@ from tests.bot.house import ADA, BOB, CHANNEL, SEED, House
 def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """A house in which the words are drawn again."""
     words = iter(f"word{number}" for number in range(99))
-    monkeypatch.setattr("bot.door.drawn_word", lambda: next(words))
+    monkeypatch.setattr("bot.refereeing.door.drawn_word", lambda: next(words))
     return house
 
 

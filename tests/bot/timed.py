@@ -9,16 +9,16 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot import acts, timing
-from bot.clocks import Pace
-from bot.outbox import Outbox
-from bot.post import Post
-from bot.reminders import Reminders
+from bot.outgoing.outbox import Outbox
+from bot.refereeing.reminders import Reminders
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.mail import Sent
 from bot.store.players import Player
-from bot.table import Reminder, Table
+from bot.tables import acts, timing
+from bot.tables.clocks import Pace
+from bot.tables.post import Post
+from bot.tables.table import Reminder, Table
 from tests.bot.house import CHANNEL, House, interaction, some_move
 
 MORNING = int(datetime(2026, 3, 2, 9, tzinfo=UTC).timestamp())

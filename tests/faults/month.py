@@ -9,10 +9,10 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from bot.clocks import HOUR
-from bot.post import Post
 from bot.sandbox import UNLIMITED, Sandbox
-from bot.table import Reminder
+from bot.tables.clocks import HOUR
+from bot.tables.post import Post
+from bot.tables.table import Reminder
 from tests.bot.house import some_move
 from tests.faults.proof import reminders_hold, sound_books
 from tests.wire.house import House, open_house

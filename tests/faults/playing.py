@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from bot.store.books import Books
-from bot.table import Table
+from bot.tables.table import Table
 from rules.core.walk import wander
 from tests.wire.house import House
 from tests.wire.people import Answer, Person

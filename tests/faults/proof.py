@@ -6,14 +6,14 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 
-from bot import turns
-from bot.playing import MOST_ECHOED
-from bot.post import Post
-from bot.records import check_record, full_record
+from bot.incoming.playing import MOST_ECHOED
+from bot.refereeing.records import check_record, full_record
 from bot.sandbox import Sandbox
 from bot.store.books import Books
 from bot.store.line import Row
-from bot.table import Reminder, Table, plain_name
+from bot.tables import turns
+from bot.tables.post import Post
+from bot.tables.table import Reminder, Table, plain_name
 from render.words import Names, words
 from tests.wire.people import Person
 

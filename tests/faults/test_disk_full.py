@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import outbox, robots
-from bot.door import Door
-from bot.table import Change
+from bot.outgoing import outbox
+from bot.refereeing import robots
+from bot.refereeing.door import Door
+from bot.tables.table import Change
 from render.words import words
 from tests.faults.playing import begin, play_once, the_table
 from tests.faults.proof import all_announced_once, at_rest, nothing_lost, nothing_twice, sound_books

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from bot import turns
-from bot.agreements import Agreements
-from bot.clocks import PRESETS
-from bot.door import Door
-from bot.records import check_record, full_record
-from bot.reminders import Reminders
-from bot.sketch import try_out
+from bot.refereeing.agreements import Agreements
+from bot.refereeing.door import Door
+from bot.refereeing.records import check_record, full_record
+from bot.refereeing.reminders import Reminders
 from bot.store.books import Books
 from bot.store.database import Database
-from bot.table import Table
-from bot.timing import set_pace
+from bot.tables import turns
+from bot.tables.clocks import PRESETS
+from bot.tables.sketch import try_out
+from bot.tables.table import Table
+from bot.tables.timing import set_pace
 from render.words import words
 from rules.core.walk import wander
 

@@ -8,10 +8,10 @@ import re
 
 import pytest
 
-from bot.acts import clean_name
-from bot.buttons import known, read_id
 from bot.limits import NAME
-from bot.table import plain_name
+from bot.outgoing.buttons import known, read_id
+from bot.tables.acts import clean_name
+from bot.tables.table import plain_name
 from render.pictures import describe, picture
 from render.words import LANGUAGES, Words, words
 from rules.core.chance import Chance

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.cli import main
-from bot.records import check_record
+from bot.refereeing.records import check_record
 from render.words import words
 from rules.core.chance import Chance, commitment
 from rules.core.record import Record, RecordError, RecordLine, parse_record, shown

@@ -1,4 +1,4 @@
-"""The collector of garbage: what is there at the start is left alone, and the rest looked at seldom."""
+"""The garbage collector: what exists at the start is frozen, and the rest is collected rarely."""
 
 import gc
 from collections.abc import Iterator

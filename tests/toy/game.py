@@ -269,7 +269,7 @@ class Tunnels(GameOfKinds[State]):
         voting = (Duty(seat=state.voting, what="vote", blocks=False),) if state.voting is not None else ()
         return (Duty(seat=state.turn, what="dig"), *voting)
 
-    def untimely(self, state: State, seat: Seat, kind: str) -> Refusal | None:
+    def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.over:
             return TOY.refuse("TY-1.1", "over")
         if seat == state.turn or (seat == state.voting and kind in ("", "vote")):

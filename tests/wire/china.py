@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import accumulate, groupby
 
-from bot import turns
-from bot.table import Change, Table
+from bot.tables import turns
+from bot.tables.table import Change, Table
 from rules.china_rails.state import State
 from rules.core.record import Record, RecordLine, parse_record
 from rules.registry import GAMES

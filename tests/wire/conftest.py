@@ -54,8 +54,8 @@ async def house(
     wild: set[str],
     errors: list[logging.LogRecord],
 ) -> AsyncIterator[House]:
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
-    monkeypatch.setattr("bot.door.drawn_word", str)  # no words: the secret alone deals
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    monkeypatch.setattr("bot.refereeing.door.drawn_word", str)  # no words: the secret alone deals
     exchanges: list[Exchange] = []
     sandbox.observers.append(exchanges.append)
     async with open_house(tmp_path, sandbox) as house:

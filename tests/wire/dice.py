@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.table import Table
+from bot.tables.table import Table
 from rules.core.chance import Chance
 from rules.core.walk import asker
 from rules.railroad_dice_2.state import State

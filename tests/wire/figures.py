@@ -94,8 +94,8 @@ async def _turn(person: Person) -> float:
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as fixed:
-        fixed.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
-        fixed.setattr("bot.door.drawn_word", str)
+        fixed.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+        fixed.setattr("bot.refereeing.door.drawn_word", str)
         found = asyncio.run(figures(Path(folder)))
     for figure in found:
         print(figure)

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.client import ChefDeGare
-from bot.painters import Painters
+from bot.incoming.client import ChefDeGare
+from bot.outgoing.painters import Painters
 from bot.sandbox import Sandbox, point_discord_at
 from bot.store.database import Database
 from tests.wire.people import Person

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.sketch import Trial, try_out
-from bot.table import Table
+from bot.tables.sketch import Trial, try_out
+from bot.tables.table import Table
 from rules.core.contract import Choice
 from tests.wire.people import Person
 from tests.wire.seating import GARE

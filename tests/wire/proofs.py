@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-from bot.records import check_record
+from bot.refereeing.records import check_record
 from rules.core.record import parse_record
 from rules.registry import GAMES
 from tests.wire.house import House

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table import Table
+from bot.tables.table import Table
 from rules.registry import GAMES
 from rules.santa_fe_rails.cards import company_on, written
 from rules.santa_fe_rails.choosing.choose import Choose

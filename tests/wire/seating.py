@@ -9,7 +9,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.table import Table
+from bot.tables.table import Table
 from render.words import words
 from rules.core.phrase import Value
 from rules.core.walk import asker

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table import Table
+from bot.tables.table import Table
 from rules.core.chance import Chance
 from rules.core.contract import Choice, Draft, GameState, Seat
 from rules.core.walk import asker

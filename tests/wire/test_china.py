@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.records import check_record
+from bot.refereeing.records import check_record
 from render.words import words
 from rules.core.record import parse_record
 from tests.wire.china import (
@@ -38,7 +38,7 @@ ARROWS = set("↖↗→←↙↘")
 @pytest.fixture(autouse=True)
 def known_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     seed = bytes.fromhex(seed_of(FINISHED))
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
 
 
 def arrows(panel: Message) -> list[str]:
@@ -247,7 +247,7 @@ async def test_a_load_to_be_given_up_out_of_turn_leaves_the_movers_plan_alone(
 ) -> None:
     """CR-R34: the owner is told what is due, the table goes on meanwhile, and an open plan stays good."""
     seed = bytes.fromhex(seed_of(LOSS))
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
     people = [ada, basile, chloe]
     await begun(house, *people, language="en", record=LOSS)
     at = next(number for number, line in enumerate(LOSS.lines) if line.text.startswith("lose "))

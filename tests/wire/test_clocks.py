@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.clocks import DAY, HOUR
 from bot.sandbox.cast import GUILD_ID, PIN_MESSAGES
 from bot.sandbox.world import PINNED
-from bot.timing import span, worded
+from bot.tables.clocks import DAY, HOUR
+from bot.tables.timing import span, worded
 from render.words import words
 from tests.wire.house import House
 from tests.wire.people import Message, Person

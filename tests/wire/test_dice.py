@@ -23,7 +23,7 @@ LARGEST_PICTURE = 400  # KiB
 
 @pytest.fixture(autouse=True)
 def short_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
 
 
 async def begun(house: House, *people: Person, language: str = "fr", **options: str) -> None:

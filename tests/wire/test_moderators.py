@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.sandbox.cast import REFEREES_ID
-from bot.undo import MOST_LISTED
+from bot.tables.undo import MOST_LISTED
 from tests.wire.house import House
 from tests.wire.people import Answer, Message, Person
 from tests.wire.seating import GAME, GARE, TAKE, advice, deal, done, play, public, said, table_in, told

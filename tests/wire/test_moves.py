@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.post import Post
-from bot.table import Change, Entry
+from bot.tables.post import Post
+from bot.tables.table import Change, Entry
 from rules.freight_train.build import position
 from rules.freight_train.state import State
 from tests.wire.house import House

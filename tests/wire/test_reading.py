@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.cli import main
-from bot.records import check_record
+from bot.refereeing.records import check_record
 from render.pictures import describe
 from rules.core.record import parse_record
 from rules.registry import GAMES

@@ -10,8 +10,8 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-from bot.post import Post
-from bot.records import check_record
+from bot.refereeing.records import check_record
+from bot.tables.post import Post
 from render.words import words
 from rules.core.record import parse_record
 from rules.registry import GAMES
@@ -39,7 +39,7 @@ class Told:
 async def test_four_people_play_to_the_score_sheet(
     house: House, ada: Person, basile: Person, chloe: Person, dan: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
     people = [ada, basile, chloe, dan]
     await deal(house, *people, language="fr", game=GAME)
     ways: set[tuple[str, str]] = set()

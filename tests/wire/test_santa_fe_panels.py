@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table import Table
+from bot.tables.table import Table
 from render.rulebook import rulebook
 from rules.core.chance import Chance
 from rules.core.walk import asker

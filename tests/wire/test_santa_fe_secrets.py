@@ -53,8 +53,8 @@ def dealt_otherwise(edition: Edition, options: Options, seats: int, chance: Chan
 async def test_who_may_not_know_hears_the_same_whatever_the_others_hold(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
-    monkeypatch.setattr("bot.door.drawn_word", str)
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    monkeypatch.setattr("bot.refereeing.door.drawn_word", str)
     one = await two_rounds(tmp_path_factory.mktemp("one"))
     monkeypatch.setattr("rules.santa_fe_rails.game.deal", dealt_otherwise)
     other = await two_rounds(tmp_path_factory.mktemp("other"))

@@ -22,7 +22,7 @@ LARGEST_PICTURE = 600  # KiB
 
 @pytest.fixture(autouse=True)
 def same_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
 
 
 async def begun(house: House, *people: Person, language: str = "fr", robots: int = 0, **options: str) -> None:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.records import check_record
+from bot.refereeing.records import check_record
 from render.words import words
 from rules.core.record import parse_record
 from rules.registry import GAMES
@@ -25,7 +25,7 @@ SEED = bytes([4]) * 32  # an earthquake strikes the person's track more than onc
 
 @pytest.fixture(autouse=True)
 def dealt_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
 
 
 async def begun(house: House, person: Person, **options: str) -> None:

@@ -16,7 +16,7 @@ SEED = bytes([7]) * 32
 
 @pytest.fixture(autouse=True)
 def dealt_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
 
 
 @pytest.mark.timeout(300)  # a hundred pictures

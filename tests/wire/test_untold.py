@@ -14,12 +14,12 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot import turns
 from bot.run import BAD_TOKEN, run
 from bot.sandbox import Exchange, Sandbox, point_discord_at
 from bot.sandbox.cast import ATTACH_FILES, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
 from bot.settings import Settings, SettingsError
-from bot.table import Change, Table
+from bot.tables import turns
+from bot.tables.table import Change, Table
 from tests.sandbox.smallbot import until
 from tests.wire.house import House
 from tests.wire.people import Message, Person
@@ -103,7 +103,7 @@ def seen(messages: list[Message], before: int) -> str:
 
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.outbox.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("bot.outgoing.outbox.FIRST_PAUSE", 0.05)
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=name) for name, case in MATRIX.items() if "10003" not in name])
@@ -242,7 +242,7 @@ async def test_discord_is_not_asked_again_and_again(house: House, ada: Person, b
 async def test_the_hour_is_a_cure_too(
     house: House, ada: Person, basile: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.outbox.HOUR", 0.2)
+    monkeypatch.setattr("bot.outgoing.outbox.HOUR", 0.2)
     await deal(house, ada, basile)
     before = len(public(ada))
     house.sandbox.faults.answer(POST, 403, None, times=2)
@@ -283,7 +283,7 @@ async def test_a_picture_that_cannot_be_made_is_owed(
         raise ZeroDivisionError("a brush broke")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.announce.paint_turn", broken)
+        patched.setattr("bot.outgoing.announce.paint_turn", broken)
         await ada.command(GARE, "play", move=TAKE)
         await told(house, ada)
         assert seen(public(ada), before) == "words"
@@ -347,7 +347,7 @@ async def test_commands_belong_to_servers_and_only_what_needs_no_table_to_direct
 async def test_commands_that_discord_does_not_take_at_the_start_are_offered_again_while_the_bot_works(
     house: House, ada: Person, errors: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client.FIRST_PAUSE", 0.3)
+    monkeypatch.setattr("bot.incoming.client.FIRST_PAUSE", 0.3)
     await gather(house, ada, robots=1)
     await house.stop()
     house.sandbox.faults.answer("PUT /applications", 503, None, times=2)
@@ -361,7 +361,7 @@ async def test_commands_that_discord_does_not_take_at_the_start_are_offered_agai
 
 
 async def test_a_token_refused_later_gets_one_clear_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.client.ChefDeGare.before_identify_hook", AsyncMock())
+    monkeypatch.setattr("bot.incoming.client.ChefDeGare.before_identify_hook", AsyncMock())
     async with Sandbox() as sandbox, await Person.enter(sandbox.address, "Ada") as ada:
         point_discord_at(sandbox.address)
         running = asyncio.create_task(run(Settings(token=sandbox.token, port=0, db=tmp_path / "chef.db")))
@@ -387,7 +387,7 @@ async def test_an_acknowledgement_answered_with_5xx_counts(
 async def test_a_stuck_robot_is_told_once_and_tried_again(
     house: House, ada: Person, monkeypatch: pytest.MonkeyPatch, errors: list[logging.LogRecord]
 ) -> None:
-    monkeypatch.setattr("bot.robots.PAUSE", 0.05)
+    monkeypatch.setattr("bot.refereeing.robots.PAUSE", 0.05)
     await deal(house, ada, robots=1)
     tries = 0
     think = turns.played_for
@@ -399,7 +399,7 @@ async def test_a_stuck_robot_is_told_once_and_tried_again(
             raise ZeroDivisionError("no idea")
         return think(table, orders)
 
-    monkeypatch.setattr("bot.turns.played_for", stuck)
+    monkeypatch.setattr("bot.tables.turns.played_for", stuck)
     await play(ada, TAKE)
     await told(house, ada)
     texts = [message.text for message in public(ada)]

@@ -70,7 +70,7 @@ async def test_a_lost_session_is_begun_anew(house: House, ada: Person, basile: P
 async def test_announcements_arrive_once_and_in_order(
     house: House, ada: Person, basile: Person, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.outbox.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("bot.outgoing.outbox.FIRST_PAUSE", 0.05)
     await deal(house, ada, basile)
     before = len(public(ada))
     faults = house.sandbox.faults

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.records import check_record
+from bot.refereeing.records import check_record
 from rules.core.record import parse_record
 from rules.registry import GAMES
 from tests.wire.conftest import SEED

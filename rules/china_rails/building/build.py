@@ -61,11 +61,11 @@ class Build(ChinaMove):
         return cls.read(said.split())
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return building_closed(state)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.cash[seat]:
             return CHINA.refuse("CR-5.8", "cash", price=1, left=0)
         return None if has_target(state, seat) else CHINA.refuse("CR-4.1", "no-target")

@@ -34,11 +34,11 @@ class Link(ChinaMove):
         return " ".join(self.port)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return building_closed(state)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         why = [_why_not(state, seat, port) for port in range(len(state.board.ports))]
         return None if None in why else next(iter(why), CHINA.refuse("CR-10.1", "no-port"))
 

@@ -33,13 +33,13 @@ class Upgrade(ChinaMove):
         return self.loco
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.now.spent and not state.now.upgraded:
             return CHINA.refuse("CR-20.1", "spent-already", spent=state.now.spent)
         return building_closed(state)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if not UPGRADES[state.players[seat].loco]:
             return CHINA.refuse("CR-20.4", "best-loco")
         return _unpaid(state, seat)

@@ -39,11 +39,11 @@ class Deliver(ChinaMove):
         return self.good if self.card is None else f"{self.good} {self.card}"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return delivery_closed(state) or no_train(state, seat) or congress(state, seat, "CR-24.1")
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         why = [sales(state, seat, good)[1] for good in state.players[seat].loads]
         return None if None in why else next(iter(why), CHINA.refuse("CR-18.1", "no-loads"))
 

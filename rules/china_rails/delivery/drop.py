@@ -21,7 +21,7 @@ class Drop(OneGood):
     rule: ClassVar[str] = "CR-17.1"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         refusal = delivery_closed(state) or no_train(state, seat) or congress(state, seat, "CR-24.2")
         if refusal is not None:
             return refusal
@@ -29,7 +29,7 @@ class Drop(OneGood):
         return CHINA.refuse("CR-17.3", "drop-outside") if city is None else shut(state, city)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         why = [_why_not(state, seat, good) for good in state.players[seat].loads]
         return None if None in why else next(iter(why), CHINA.refuse("CR-17.1", "no-loads"))
 

@@ -37,7 +37,7 @@ class Ferry(ChinaMove):
         return "" if self.owner is None else str(self.owner + 1)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         refusal = delivery_closed(state) or no_train(state, seat)
         at = state.players[seat].at
         if refusal is not None or at is None:
@@ -56,7 +56,7 @@ class Ferry(ChinaMove):
         return None
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if state.players[seat].ferry:
             return None
         return _unpayable(state, seat, state.ferry_owners())

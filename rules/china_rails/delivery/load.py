@@ -42,11 +42,11 @@ class Load(ChinaMove):
         return " ".join(self.goods)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return delivery_closed(state) or no_train(state, seat) or congress(state, seat, "CR-24.2")
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         why = [_why_not(state, seat, good) for good in _supplied(state, seat)]
         if None in why:
             return None

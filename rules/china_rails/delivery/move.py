@@ -53,14 +53,14 @@ class Move(ChinaMove):
         return cls.read([*values.get("to", "").split(), *(("by", by) if by else ())])
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         refusal = delivery_closed(state) or no_train(state, seat)
         if refusal is None and state.now.stopped:
             return CHINA.refuse("CR-14.1", "stopped")
         return refusal
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.now.points:
             return CHINA.refuse("CR-12.9", "no-points")
         return None if next_ways(state, seat) else CHINA.refuse("CR-12.1", "no-way-on")

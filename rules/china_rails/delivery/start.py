@@ -40,7 +40,7 @@ class Start(ChinaMove):
         return " ".join(self.place)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.players[seat].at is not None:
             return CHINA.refuse("CR-11.1", "placed")
         return delivery_closed(state)

@@ -19,7 +19,7 @@ class Stop(ChinaMove):
     rule: ClassVar[str] = "CR-14.1"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         refusal = delivery_closed(state) or no_train(state, seat)
         at = state.players[seat].at
         if refusal is not None or at is None:

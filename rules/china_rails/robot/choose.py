@@ -45,7 +45,7 @@ def choose_move(view: ChinaView, seat: Seat) -> ChinaMove:
 
 
 def _legal(state: State, seat: Seat, move: ChinaMove) -> bool:
-    return move.closed(state, seat) is None and not isinstance(move.attempt(state, seat), Refusal)
+    return move.why_closed(state, seat) is None and not isinstance(move.attempt(state, seat), Refusal)
 
 
 def _ideas(state: State, seat: Seat) -> Iterator[ChinaMove]:

@@ -18,7 +18,7 @@ class Discard(ChinaMove):
     rule: ClassVar[str] = "CR-22.1"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return CHINA.refuse("CR-22.2", "acted-already") if state.now.acted else None
 
     @classmethod

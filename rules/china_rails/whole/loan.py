@@ -29,7 +29,7 @@ class Loan(ChinaMove):
         return str(self.amount)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.options.loan:
             return CHINA.refuse("CR-44.4", "no-loans")
         return None if _left(state, seat) else CHINA.refuse("CR-44.1", "loan-limit", most=MOST_LOAN)

@@ -20,7 +20,7 @@ class Lose(OneGood):
     rule: ClassVar[str] = "CR-30.2"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return None if state.players[seat].owes_loads else CHINA.refuse("CR-30.2", "nothing-to-lose")
 
     @classmethod

@@ -38,7 +38,7 @@ class Appear(DiceMove):
         return f"{self.die} {self.tile}"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return refuse("RD-13.1", "appear-unrolled") if state.turn.rolled is None else None
 
     @classmethod

@@ -34,7 +34,7 @@ class Buy(DiceMove):
         return "" if self.value is None else str(self.value)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return None if state.locomotives else refuse("RD-11.4", "buy-nothing")
 
     @classmethod

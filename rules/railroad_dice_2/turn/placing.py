@@ -52,7 +52,7 @@ class PlacingMove(DiceMove):
         return f"{self.die} {self.cell} {self.code}"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return refuse("RD-8.1", f"{cls.name()}-unrolled") if state.turn.rolled is None else None
 
     @classmethod

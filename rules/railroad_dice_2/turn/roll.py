@@ -35,7 +35,7 @@ class Roll(DiceMove):
         return self.dice
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.turn.rolled is not None:
             return refuse("RD-5.4", "roll-again")
         return refuse("RD-5.7", "roll-skipped") if state.turn.skipped else None

@@ -19,7 +19,7 @@ class Skip(DiceMove):
     rule = "RD-5.8"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.turn.rolled is not None:
             return refuse("RD-5.7", "skip-rolled")
         return refuse("RD-5.8", "skip-again") if state.turn.skipped else None

@@ -56,7 +56,7 @@ class Choose(SantaFeMove):
         return cls.read([*values.get("card", "").split(), *(["branch", branch[-1]] if branch else [])])
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return None if state.players[seat].held else refuse("SF-5.1", "no-card")
 
     @classmethod

@@ -70,11 +70,11 @@ class Draw(SantaFeMove):
         return written(self.card)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return refuse("SF-3.1", "hand-full") if len(state.players[seat].hand) >= HAND else None
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         return None if state.deck or takable(state, seat) else forbids(state, seat, DECK)
 
     @classmethod

@@ -19,7 +19,7 @@ class Stop(SantaFeMove):
     phases = ("draw",)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return refuse("SF-3.13", "stop", instead("draw"), deck=len(state.deck)) if state.deck else None
 
     @classmethod

@@ -46,7 +46,7 @@ class Boom(SantaFeMove):
         return refuse("SF-13.3", "boom-moment") if late else None
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         player = state.players[seat]
         if BOOM not in player.revealed:
             return refuse("SF-13.3", "boom-card")
@@ -55,7 +55,7 @@ class Boom(SantaFeMove):
         return None
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         return None if open_tokens(state) else refuse("SF-13.8", "no-tokens")
 
     @classmethod

@@ -21,7 +21,7 @@ class Defer(LayingMove):
     phases = ("first",)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         player = state.players[seat]
         if player.special != FOUR:
             return refuse("SF-14.10", "defer-card")

@@ -20,7 +20,7 @@ class Done(LayingMove):
     rule = "SF-6.2"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.players[seat].laid(state.phase) or ground_of(state, seat).bare:
             return None
         if state.options.terrain:  # SF-19.7: nobody must lay, but who lays nothing passes

@@ -43,11 +43,11 @@ class Exchange(SantaFeMove):
         return refuse("SF-14.5", "exchange-moment") if early else None
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return None if state.players[seat].special == DOUBLE else refuse("SF-14.3", "exchange-card")
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         cities = tuple(filter(is_city, state.players[seat].hand))
         return cls(cards=cities[:1]).forbidden(state, seat) if cities else refuse("SF-14.3", "no-city-card")
 

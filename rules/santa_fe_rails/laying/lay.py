@@ -101,7 +101,7 @@ class Lay(LayingMove):
         return refuse(player.allowance_rule, "allowance", who=Who(seat=state.turn), most=most)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         return refuse("SF-19.6", "no-segment", instead("pass")) if ground_of(state, seat).bare else None
 
     @classmethod

@@ -20,7 +20,7 @@ class Pass(LayingMove):
     rule = "SF-19.7"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.options.terrain:
             return None
         return refuse("SF-6.2", "pass", instead("done" if state.players[seat].laid(state.phase) else "lay"))

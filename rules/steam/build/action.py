@@ -34,7 +34,7 @@ class TileAction(SteamMove):
         raise NotImplementedError
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         """Why the action is not the player's to carry out (ST-6.5, ST-5.5)."""
         player, tile = state.players[seat], phrase(f"steam-tile-{cls.carries_out}")
         if player.tile != cls.carries_out:
@@ -44,7 +44,7 @@ class TileAction(SteamMove):
         return STEAM.refuse("ST-6.5", "tile-used", tile=tile) if player.used else None
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         return None if usable(state, cls.carries_out) else cls.nothing()
 
     @classmethod

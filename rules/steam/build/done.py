@@ -22,7 +22,7 @@ class Done(SteamMove):
     phase: ClassVar[tuple[Phase, ...]] = ("build",)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         """ST-6.6: what was paid for is carried out, if it can be."""
         player = state.players[seat]
         owed = state.base and player.tile in PASSABLE and not player.idle and not player.used

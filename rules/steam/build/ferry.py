@@ -48,7 +48,7 @@ class Ferry(TileMove):
         return cls.read([values["start"].replace(" ", "-"), *steps])
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.board.ferries:
             return STEAM.refuse("ST-CN-14", "ferry-none")
         if refusal := no_builds(state, seat):
@@ -58,7 +58,7 @@ class Ferry(TileMove):
         return None if _open_ends(state) else STEAM.refuse("ST-CN-14", "ferry-city")
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         ferries = [ferry for ferry in state.board.ferries if not built(state, ferry)]
         if any(ferry.price <= means(state, seat) for ferry in ferries):
             return None

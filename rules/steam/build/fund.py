@@ -35,11 +35,11 @@ class Fund(SteamMove):
         return self.city
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return STEAM.refuse("ST-CN-50", "flood") if state.flood is None else None
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if fundable(state, seat) and means(state, seat):
             return None
         return STEAM.refuse("ST-CN-25", "fund-none")

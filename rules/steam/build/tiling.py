@@ -22,11 +22,11 @@ class TileMove(SteamMove):
     phase: ClassVar[tuple[Phase, ...]] = ("build",)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return no_builds(state, seat)
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         return nothing_open(state, seat)
 
     @classmethod

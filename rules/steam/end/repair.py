@@ -51,7 +51,7 @@ class Repair(SteamMove):
         return cls.read(words if spoken else [WITHOUT[0], *words] if words else [ALL[0]])
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return None if struck_tracks(state, seat) else STEAM.refuse(_struck_rule(state), "unhurt")
 
     @classmethod

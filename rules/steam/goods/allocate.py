@@ -28,7 +28,7 @@ class Allocate(SteamMove):
         return "ST-3.3"
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         return None if state.shares else STEAM.refuse("ST-3.3", "asked")
 
     @classmethod

@@ -56,7 +56,7 @@ class Deliver(SteamMove):
         return cls.read([*cube[:1], *values.get("way", "").split(), values.get("points", "")])
 
     @classmethod
-    def exhausted(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         possible = any(ways_from(state, seat, origin) for origin in origins(state))
         return None if possible else STEAM.refuse("ST-13.8", "delivery")
 

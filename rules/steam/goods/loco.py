@@ -20,7 +20,7 @@ class Loco(SteamMove):
     phase: ClassVar[tuple[Phase, ...]] = ("move",)
 
     @classmethod
-    def closed(cls, state: State, seat: Seat) -> Refusal | None:
+    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         player = state.players[seat]
         if player.raised:
             return STEAM.refuse("ST-13.5", "raised")

@@ -10,13 +10,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot import acts, turns
-from bot.door import post_of
-from bot.sketch import Sketch
+from bot.refereeing.door import post_of
 from bot.store.books import Books
 from bot.store.line import Line
 from bot.store.writing import MovedOnError
-from bot.table import Change, DeniedError, Entry, Intent
+from bot.tables import acts, turns
+from bot.tables.sketch import Sketch
+from bot.tables.table import Change, DeniedError, Entry, Intent
 from rules.core.contract import Draft, Order, Refusal
 from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, MOD, House, interaction, some_move

@@ -43,7 +43,7 @@ def test_one_wagon_is_enough_ft_8_4() -> None:
 def test_an_empty_yard_ft_8_5() -> None:
     """FT-8.5"""
     assert refused(position(), "rearrange /") == "FT-8.5"
-    assert Rearrange.shut(position(), 0)
+    assert Rearrange.why_not_offered(position(), 0)
 
 
 def test_the_order_may_stay_ft_8_6() -> None:
@@ -64,7 +64,7 @@ def test_option_debt_allows_scores_below_zero_ft_8_7() -> None:
     after = played(state, "rearrange box ore / tank")
     assert after.players[0].score == -1
     GAME.audit(after)
-    assert not Rearrange.shut(state, 0)
+    assert not Rearrange.why_not_offered(state, 0)
     assert played(after.model_copy(update={"turn": 0}), "rearrange ore / tank box").players[0].score == -2
 
 

@@ -1,0 +1,1 @@
+"""What comes in from Discord: commands, presses, panels, and who may do what."""

@@ -1,0 +1,193 @@
+"""/me: my games, how I am called, and my quiet hours. It works in a direct message, too."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import cast, get_args
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.incoming.commands.making import ALSO_ALONE, choice, command, group, localised, matches
+from bot.incoming.replies import Answer, Asker, fitting, reply
+from bot.limits import CHOICES, MESSAGE_TEXT
+from bot.outgoing.buttons import Interaction
+from bot.store.dues import link, moment
+from bot.store.players import Notify, Player
+from bot.store.seated import Seated, seats_of
+from bot.store.waiting import Waiting
+from bot.tables import acts
+from bot.tables.clocks import DAY, LONGEST_QUIET, Quiet, known_zone, zones
+
+MARGIN = 300  # characters for what stands around the list of games
+CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
+
+
+async def games(interaction: Interaction) -> None:
+    await reply(interaction, my_games)
+
+
+async def notify(interaction: Interaction, how: str | None = None, next: bool | None = None) -> None:
+    async def work(asker: Asker) -> Answer:
+        player = await asker.desk.books.players.one(asker.user)
+        if how is None and next is None:
+            return Answer(_notify_lines(asker, player))
+        if how is not None and how not in get_args(Notify):
+            raise acts.denied("denied-bad-notify", text=how)
+        changed = replace(player, language=asker.words.language, next=player.next if next is None else bool(next))
+        if how == "direct":
+            changed = replace(changed, direct=await _opened(asker))
+        if how is not None:
+            changed = replace(changed, notify=cast("Notify", how))
+        await asker.desk.books.clocks.keep_player(changed)
+        return Answer(_notify_lines(asker, changed))
+
+    await reply(interaction, work)
+
+
+async def hours(
+    interaction: Interaction,
+    zone: str | None = None,
+    start: str | None = None,
+    end: str | None = None,
+    off: bool = False,
+) -> None:
+    async def work(asker: Asker) -> Answer:
+        player = await asker.desk.books.players.one(asker.user)
+        if not off and zone is None and start is None and end is None:
+            return Answer(_hours_line(asker, player))
+        now = asker.desk.books.clocks.now()
+        quiet = None if off else _read_hours(player, zone, start, end)
+        if quiet is not None:
+            await _demand_not_often(asker, player, now)
+        changed = replace(player, language=asker.words.language, quiet=quiet)
+        await asker.desk.books.clocks.keep_player(replace(changed, hours_at=now) if quiet is not None else changed)
+        asker.desk.reminders.wake()
+        return Answer(_hours_line(asker, changed))
+
+    await reply(interaction, work)
+
+
+def me_group() -> app_commands.Group:
+    ways = [app_commands.Choice(name=localised(f"notify-{way}"), value=way) for way in get_args(Notify)]
+    commands = [
+        command("me games", games, contexts=ALSO_ALONE),
+        command("me notify", notify, choices={"how": ways}, contexts=ALSO_ALONE),
+        command("me hours", hours, {"zone": _complete_zone}, contexts=ALSO_ALONE),
+    ]
+    return group("me", commands, contexts=ALSO_ALONE)
+
+
+async def my_games(asker: Asker) -> Answer:
+    """Where it is my turn, since when, and how long I have; then where others are waited for."""
+    books = asker.desk.books
+    seats = await seats_of(books.database, asker.user)
+    if not seats:
+        return Answer(asker.words.text("me-none"))
+    turns = await books.clocks.turns_of(asker.user)
+    player = await books.players.one(asker.user)
+    mine = [one for one in seats if one.game in turns and not one.away]
+    others = [one for one in seats if one not in mine]
+    waiting = [_turn_line(asker, one, turns[one.game], player) for one in mine]
+    lines = [asker.words.text("me-turns", count=len(mine)), *fitting(waiting, MESSAGE_TEXT - MARGIN)]
+    if others:
+        lines.append(asker.words.text("me-others", count=len(others)))
+        elsewhere = [_other_line(asker, one) for one in others]
+        lines += fitting(elsewhere, MESSAGE_TEXT - MARGIN - sum(len(line) + 1 for line in lines))
+    more = len(seats) - sum(line.startswith("- ") for line in lines)
+    return Answer("\n".join([*lines, asker.words.text("me-more", count=more)] if more else lines))
+
+
+def _turn_line(asker: Asker, seated: Seated, turn: Waiting, player: Player) -> str:
+    line = asker.words.text("me-turn", **_told(asker, seated), since=moment(turn.began))
+    zero = turn.clock.due("zero", player.quiet) if turn.clock is not None else None
+    if seated.paused:
+        return f"{line} {asker.words.text('me-paused')}"
+    return line if zero is None else f"{line} {asker.words.text('me-until', until=moment(zero))}"
+
+
+def _other_line(asker: Asker, seated: Seated) -> str:
+    if seated.away:
+        return asker.words.text("me-away", **_told(asker, seated))
+    return asker.words.text("me-other", **_told(asker, seated), phase=asker.words.text(f"phase-{seated.phase}"))
+
+
+def _told(asker: Asker, seated: Seated) -> dict[str, str]:
+    place = f"<#{seated.channel}>"
+    if seated.message is not None:
+        place = f"{place} ([{asker.words.text('me-link')}]({link(seated.guild, seated.channel, seated.message)}))"
+    return {"title": asker.words.text(f"{seated.command}-title"), "place": place}
+
+
+async def _opened(asker: Asker) -> int:
+    """The channel of direct messages, tried with a first one. Raises DeniedError where Discord refuses it."""
+    try:
+        person = asker.interaction.client.get_user(asker.user) or discord.Object(asker.user)
+        channel = await asker.interaction.client.create_dm(person)
+        await channel.send(asker.words.text("direct-hello"))
+    except discord.HTTPException as error:
+        if error.code in CANNOT_WRITE or error.status == 403:
+            raise acts.denied("denied-direct") from error
+        raise acts.denied("denied-direct-later") from error
+    except aiohttp.ClientError as error:
+        raise acts.denied("denied-direct-later") from error
+    return channel.id
+
+
+def _notify_lines(asker: Asker, player: Player) -> str:
+    next_one = "notify-next-yes" if player.next else "notify-next-no"
+    return f"{asker.words.text(f'notify-is-{player.notify}')}\n{asker.words.text(next_one)}"
+
+
+def _hours_line(asker: Asker, player: Player) -> str:
+    quiet = player.quiet
+    if quiet is None:
+        return asker.words.text("hours-none")
+    return asker.words.text("hours", start=_clock(quiet.start), end=_clock(quiet.end), zone=quiet.zone)
+
+
+def _read_hours(player: Player, zone: str | None, start: str | None, end: str | None) -> Quiet:
+    """Raises DeniedError."""
+    before = player.quiet
+    name = zone or (before.zone if before is not None else "")
+    if not known_zone(name):
+        raise acts.denied("denied-bad-zone", text=name)
+    quiet = Quiet(
+        zone=name,
+        start=_minute(start, before.start if before is not None else None),
+        end=_minute(end, before.end if before is not None else None),
+    )
+    if not 0 < quiet.length() <= LONGEST_QUIET:
+        raise acts.denied("denied-long-hours")
+    return quiet
+
+
+def _minute(text: str | None, before: int | None) -> int:
+    """A time of day as people write it: 22:30, 22h30, 7h, 7."""
+    if text is None and before is not None:
+        return before
+    found = re.fullmatch(r"(\d{1,2})(?:[:hH.](\d{2})?)?", (text or "").strip())
+    hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
+    if hour > 23 or minute > 59:
+        raise acts.denied("denied-bad-hour", text=text or "")
+    return hour * 60 + minute
+
+
+def _clock(minute: int) -> str:
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+async def _demand_not_often(asker: Asker, player: Player, now: int) -> None:
+    """While somebody waits for the player, the hours may be moved once a day: else they could last all day."""
+    recent = player.hours_at is not None and now - player.hours_at < DAY
+    turns = await asker.desk.books.clocks.turns_of(asker.user)
+    if recent and any(turn.clock is not None for turn in turns.values()):
+        raise acts.denied("denied-hours-often")
+
+
+async def _complete_zone(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    typed = current.replace(" ", "_")
+    near = sorted(zones(), key=lambda name: (not name.startswith("Europe/"), name))
+    return [choice(name.replace("_", " "), name) for name in near if matches(typed, name)][:CHOICES]

@@ -1,0 +1,310 @@
+"""Private answers: acknowledge at once, do the work, and answer in the reader's language whatever happens."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field, replace
+
+import aiohttp
+import discord
+
+from bot.desk import Desk, desk_of
+from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT
+from bot.outgoing.buttons import Interaction
+from bot.refereeing.door import RepeatedError, StaleError
+from bot.tables import acts
+from bot.tables.table import DeniedError, Table
+from render.rulebook import Rule, rulebook
+from render.words import Words, words
+from rules.core.contract import Draft, MisreadError, Refusal, RefusedError, Seat
+from rules.core.phrase import Phrase
+
+log = logging.getLogger(__name__)
+
+TRIES = 3  # discord.py does not send again what was lost on the line
+ALREADY_ACKNOWLEDGED = 40060
+
+
+@dataclass
+class Asker:
+    """Who asks, where, and in which language. The table is loaded once and kept while the question is answered."""
+
+    interaction: Interaction
+    desk: Desk
+    user: int
+    name: str
+    words: Words
+    _table: Table | None = None
+
+    @property
+    def guild(self) -> int:
+        """Raises DeniedError outside a server."""
+        if self.interaction.guild_id is None:
+            raise acts.denied("denied-no-guild")
+        if self.interaction.client.get_guild(self.interaction.guild_id) is None:
+            raise acts.denied("denied-not-member")
+        return self.interaction.guild_id
+
+    @property
+    def channel(self) -> int:
+        """Raises DeniedError outside a server's channel."""
+        assert self.guild
+        if self.interaction.channel_id is None:
+            raise acts.denied("denied-no-guild")
+        return self.interaction.channel_id
+
+    async def table(self) -> Table:
+        """The channel's game. Raises DeniedError."""
+        if self._table is None:
+            self._table = await self.desk.door.live(self.channel)
+        return self._table
+
+    def saw(self, table: Table | None) -> None:
+        """The table has changed; None: it must be looked at anew."""
+        self._table = table
+
+    async def seat(self) -> tuple[Table, Seat]:
+        """The channel's game in play, and the asker's seat at it. Raises DeniedError."""
+        table = await self.table()
+        seat = table.seat_of(self.user)
+        if seat is None:
+            raise acts.denied("denied-not-seated")
+        if table.phase == "gathering":
+            raise acts.denied("denied-not-started")
+        if table.phase == "over":
+            raise acts.denied("denied-over")
+        return table, seat
+
+    def say(self, said: Phrase, table: Table | None = None) -> str:
+        """A phrase in the reader's language, with the names at the table."""
+        if table is None:
+            return self.words.say(said)
+        names = table.plain_names
+        return self.words.say(
+            said, lambda seat: names[seat] if seat < len(names) else self.words.text("seat-number", number=seat + 1)
+        )
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A private answer: text, or a panel."""
+
+    text: str = ""
+    view: discord.ui.LayoutView | None = None
+    files: list[discord.File] = field(default_factory=list)
+
+
+Work = Callable[[Asker], Awaitable[Answer]]
+Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
+
+
+def panel_of(lines: Iterable[str], pictures: Iterable[Gallery], files: list[discord.File]) -> Answer:
+    """Words with pictures below them."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), MESSAGE_TEXT)))
+    for each in pictures:
+        view.add_item(each)
+    return Answer(view=view, files=files)
+
+
+async def reply(interaction: Interaction, work: Work) -> None:
+    """Answers a command or a press with a private message of its own."""
+    await _serve(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True), work)
+
+
+async def redraw(interaction: Interaction, work: Work) -> None:
+    """Answers a press by redrawing the private panel it stands on; what all can see is never redrawn."""
+    if not _on_private(interaction):
+        await reply(interaction, work)
+        return
+    await _serve(interaction, interaction.response.defer, work)
+
+
+async def _serve(interaction: Interaction, defer: Callable[[], Awaitable[object]], work: Work) -> None:
+    """Once, however often Discord delivers the interaction."""
+    desk = desk_of(interaction)
+    if desk.closing or not desk.first_time(interaction.id):
+        return
+    with desk.serving():
+        if await _acknowledged(defer):
+            await _finish(interaction, work)
+        else:
+            desk.forget(interaction.id)
+
+
+def _on_private(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def asker_of(interaction: Interaction) -> Asker:
+    user = interaction.user
+    return Asker(interaction, desk_of(interaction), user.id, user.display_name, words(interaction.locale.value))
+
+
+def sentences(asker: Asker, table: Table, said: Iterable[Phrase]) -> list[str]:
+    """Phrases in the reader's language, a line each."""
+    return [asker.say(line, table) for line in said]
+
+
+def cut(text: str, longest: int) -> str:
+    """A text as far as there is room for it."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+def fitting(lines: Iterable[str], longest: int) -> list[str]:
+    """The first lines that there is room for, each of them whole."""
+    found: list[str] = []
+    for line in lines:
+        longest -= len(line) + 1
+        if longest < 0:
+            break
+        found.append(line)
+    return found
+
+
+async def explained(asker: Asker, refusal: Refusal, table: Table) -> list[str]:
+    """A refusal as its reader gets it: what is wrong, the rule, what is possible. Kept for /why."""
+    await asker.desk.books.keep_refusal(table.channel, asker.user, table.game.key, refusal)
+    lines = ["🚫 " + asker.say(refusal.why, table), quote(asker.words, table.game.key, refusal.rule)]
+    if refusal.instead:
+        lines.append("➡️ " + asker.say(refusal.instead, table))
+    seat = table.seat_of(asker.user)
+    if seat is not None and table.state is not None and seat in table.to_act():
+        open_kinds = table.game.offers(table.state, seat, Draft()).choices
+        kinds = asker.words.join([asker.say(choice.label, table) for choice in open_kinds])
+        lines.append(asker.words.text("possible-now", kinds=kinds))
+    return lines
+
+
+def quote(spoken: Words, game: str, rule: str) -> str:
+    """A rule with its text, as a quotation."""
+    try:
+        found = rulebook(game, spoken.language).text(rule)
+    except LookupError:
+        return f"> **{rule}**"
+    return cited(spoken, found)
+
+
+def cited(spoken: Words, rule: Rule) -> str:
+    return f"> **{rule.id}** · {spoken.text('named', name=rule.section, text=rule.text)}"
+
+
+async def _acknowledged(defer: Callable[[], Awaitable[object]]) -> bool:
+    """False when Discord no longer waits for an answer.
+
+    Given already counts as given: it was we, and its answer got lost or came as a 5xx, which discord.py asks again.
+    """
+    for _ in range(TRIES):
+        try:
+            await defer()
+        except aiohttp.ClientError:  # the line broke before or after Discord heard it
+            continue
+        except (discord.HTTPException, discord.InteractionResponded) as error:
+            if isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
+                return True
+            log.warning("an interaction could not be acknowledged: %s", error)
+            return False
+        return True
+    return False
+
+
+async def _finish(interaction: Interaction, work: Work) -> None:
+    answer = await _with_debt(interaction, await outcome(interaction, work))
+    for _ in range(TRIES):
+        try:
+            await _give(interaction, answer)
+        except aiohttp.ClientError as error:
+            log.warning("an answer got lost (%s)", error)
+            for file in answer.files:
+                file.reset()
+            continue
+        except discord.HTTPException as error:
+            log.warning("an answer could not be given: %s", error)
+        return
+
+
+async def _with_debt(interaction: Interaction, answer: Answer) -> Answer:
+    """Whoever has changed a table is told if its channel cannot be: in the answer, or afterwards."""
+    desk = desk_of(interaction)
+    try:
+        if interaction.channel_id is None or not await desk.books.handled(interaction.id):
+            return answer
+        told = await owed_line(desk, interaction.channel_id, words(interaction.locale.value))
+    except sqlite3.Error:
+        return answer
+    if told and answer.view is None:
+        return replace(answer, text=f"{answer.text}\n{told}")
+    if told and answer.view is not None:
+        answer.view.add_item(discord.ui.TextDisplay(told))
+        return answer
+
+    async def tell() -> None:
+        late = await owed_line(desk, interaction.channel_id or 0, words(interaction.locale.value))
+        await interaction.followup.send(late, ephemeral=True)
+
+    desk.outbox.tell_if_held(interaction.channel_id, tell)
+    return answer
+
+
+async def owed_line(desk: Desk, channel: int, spoken: Words) -> str:
+    """What a channel is owed and why, in one line; empty if nothing."""
+    debt = await desk.outbox.debt(channel)
+    return spoken.text("owed", count=debt.count, why=debt.why) if debt is not None else ""
+
+
+async def _give(interaction: Interaction, answer: Answer) -> None:
+    if answer.view is not None:
+        await interaction.edit_original_response(content=None, view=answer.view, attachments=answer.files)
+    else:
+        await _tell(interaction, answer.text, answer.files)
+
+
+async def _tell(interaction: Interaction, text: str, files: list[discord.File]) -> None:
+    """Plain words; where they are many, or take the place of a panel, a panel of words."""
+    message = interaction.message
+    over_panel = message is not None and message.flags.components_v2 and message.flags.ephemeral
+    if over_panel or len(text) > MESSAGE_CONTENT:
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(discord.ui.TextDisplay(text[:MESSAGE_TEXT]))
+        await interaction.edit_original_response(view=view, attachments=files)
+    else:
+        await interaction.edit_original_response(content=text, attachments=files)
+
+
+async def outcome(interaction: Interaction, work: Work) -> Answer:
+    """What the work answers, or words for why it could not be done. Never raises."""
+    asker = asker_of(interaction)
+    try:
+        return await _worked(asker, work)
+    except DeniedError as error:
+        return Answer(asker.say(error.why))
+    except MisreadError as error:
+        return Answer("❓ " + asker.say(error.why))
+    except StaleError:
+        return Answer(asker.words.text("denied-stale"))
+    except RepeatedError:
+        return Answer(asker.words.text("denied-repeated"))
+    except sqlite3.Error:
+        log.exception("the store failed")
+        return Answer(asker.words.text(await _as_it_is(asker, "denied-store")))
+    except Exception:
+        log.exception("unexpected failure in an interaction")
+        return Answer(asker.words.text(await _as_it_is(asker, "denied-unexpected")))
+
+
+async def _as_it_is(asker: Asker, nothing_done: str) -> str:
+    """The words for a failure: that nothing has changed is said only when that is so."""
+    try:
+        return "denied-but-done" if await asker.desk.books.handled(asker.interaction.id) else nothing_done
+    except sqlite3.Error:
+        return "denied-unsure"
+
+
+async def _worked(asker: Asker, work: Work) -> Answer:
+    try:
+        return await work(asker)
+    except RefusedError as error:
+        asker.saw(None)
+        return Answer("\n".join(await explained(asker, error.refusal, await asker.table())))

@@ -1,0 +1,1 @@
+"""What goes out to Discord after a commit: posts, edits, pins and pictures."""

@@ -1,0 +1,166 @@
+"""Edits of messages that stand in a channel already: best-effort, and beside the outbox.
+
+An edit never holds up a post, keeps what is attached, calls nobody, and is given up quietly. A lobby is one message
+that is edited while it is the newest of its table, and so is the news of who has chosen in secret; where that fails,
+the outbox posts anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot.limits import OLD_MESSAGE_SECONDS
+from bot.store.books import Books
+from bot.store.mail import Letter, Mail
+from bot.tables.post import Post, lines_then
+from bot.tables.table import ANSWERS, Table
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0  # seconds that an edit may take, waiting for Discord's limits included
+FRESH = OLD_MESSAGE_SECONDS - 600  # seconds in which a lobby is edited, with some to spare
+
+Edit = Callable[[Table, Post, Sequence[str], int], Awaitable[None]]
+"""Gives a message the words and buttons of a post; the pictures, by their descriptions, stay."""
+
+
+class Editor:
+    """`post` is called with a channel in which something must be posted since it could not be edited; `afterwards`
+    when all edits in a channel are done."""
+
+    def __init__(self, books: Books, edit: Edit, post: Callable[[int], None]) -> None:
+        self._books = books
+        self._mail = Mail(books.database)
+        self._edit = edit
+        self._post = post
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._closed = False
+        self.afterwards: Callable[[int], Awaitable[None]] | None = None
+
+    async def start(self) -> None:
+        await self._mail.open()
+        for channel in await self._mail.editing():
+            self.wake(channel)
+
+    def wake(self, channel: int) -> None:
+        """Something new stands in this channel, or waits to be edited."""
+        self._again.add(channel)
+        if channel not in self._tasks and not self._closed:
+            self._tasks[channel] = asyncio.create_task(self._work(channel), name=f"edits {channel}")
+
+    async def take(self, letter: Letter) -> bool:
+        """Whether a letter is told by editing the table's newest message: one that it carries on, not too old."""
+        post = _read(letter)
+        if post is None or not post.strand:
+            return False
+        newest = await self._mail.newest(letter.game)
+        before = _read(newest) if newest is not None else None
+        if newest is None or newest.message is None or before is None or not _carries_on(post, before):
+            return False
+        if _age(newest.message) > FRESH:
+            return False
+        await self._mail.edit_instead(letter, newest)
+        self.wake(letter.channel)
+        return True
+
+    async def idle(self) -> None:
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        self._closed = True
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _work(self, channel: int) -> None:
+        try:
+            while channel in self._again:
+                self._again.discard(channel)
+                while letters := await self._mail.to_edit(channel):
+                    await self._tell(letters)
+                for letter in await self._mail.to_strip(channel):
+                    await self._strip(letter)
+                if self.afterwards is not None:
+                    await self.afterwards(channel)
+        except sqlite3.Error as error:
+            log.warning("edits in channel %s wait for the next message: %s", channel, error)
+        except Exception:
+            log.exception("edits in channel %s are left out", channel)
+        finally:
+            del self._tasks[channel]
+
+    async def _tell(self, letters: Sequence[Letter]) -> None:
+        """These letters, in the message of the earlier one: a lobby as it is now, other news one after another."""
+        last = letters[-1]
+        posts = [letter.post() for letter in letters]
+        told = posts[-1:] if posts[-1].strand == "lobby" else posts
+        news = tuple(line for post in told for line in lines_then(post, posts[-1].seats))
+        earlier = await self._mail.letter(last.edits or 0)
+        before = _read(earlier) if earlier is not None else None
+        if earlier is not None and earlier.message is not None and before is not None:
+            there = lines_then(before, posts[-1].seats)
+            lines = (*(there[:1] if before.strand == "lobby" else there), *news)
+            whole = posts[-1].but(lines=lines)
+            if await self._edited(last, whole, earlier.alts, earlier.message):
+                said = before.but(lines=lines, foot=whole.foot, seats=whole.seats)  # kept without its buttons
+                await self._mail.mark_edited(letters, earlier, said)
+                return
+        newest = await self._mail.newest(last.game) if posts[-1].strand == "lobby" else None
+        if newest is not None and newest.id > last.id:  # the game has begun meanwhile, and its message names all
+            await self._mail.told_by(letters, newest)
+            return
+        await self._mail.post_instead(letters, posts[-1].but(lines=news))
+        self._post(last.channel)
+
+    async def _strip(self, letter: Letter) -> None:
+        post = letter.post()
+        kept = tuple(verb for verb in post.buttons if verb in ANSWERS)  # a question can still be answered
+        if post.buttons != kept and letter.message is not None:
+            await self._edited(letter, post.but(buttons=kept), letter.alts, letter.message)
+        await (self._mail.mark_kept(letter) if post.status else self._mail.mark_stripped(letter))
+
+    async def _edited(self, letter: Letter, post: Post, alts: Sequence[str], message: int) -> bool:
+        table = await self._books.table(letter.game)
+        assert table is not None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._edit(replace(table, seats=post.seats), post, alts, message)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.info("message %s stays as it is: %r", message, error)  # gone, too old, not allowed, or just lost
+            return False
+        except Exception:
+            log.exception("message %s stays as it is", message)
+            return False
+        return True
+
+
+def _carries_on(post: Post, before: Post) -> bool:
+    """A lobby carries on a lobby; news carry on any message of the game that calls nobody, for edits drop a call.
+
+    A question is left alone: an edit would take its buttons away.
+    """
+    if post.strand == "lobby":
+        return before.strand == "lobby"
+    if before.about:
+        return False
+    return before.strand == "news" or (not before.strand and not before.mention)
+
+
+def _read(letter: Letter) -> Post | None:
+    try:
+        return letter.post()
+    except ValueError:  # the outbox will find out
+        return None
+
+
+def _age(message: int) -> float:
+    return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()

@@ -1,0 +1,1 @@
+"""A table and what acts make of it: pure functions over frozen values, no store, no Discord."""

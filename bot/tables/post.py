@@ -1,0 +1,55 @@
+"""A public message to be: what the channel is told, before it is put into a language and a picture.
+
+Posts are stored in the outbox with the moves they tell of, so nothing is lost between a commit and Discord.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.tables.table import Button, Holder, Reminder, plain_name
+from rules.core.contract import Seat
+from rules.core.phrase import Atom, Frozen, Phrase, Who
+
+
+class Post(Frozen):
+    lines: tuple[Phrase, ...]
+    seats: tuple[Holder, ...]  # who sat where then: people may have left before it is sent
+    foot: tuple[Phrase, ...] = ()  # whose turn it is and what is expected; the only place with mentions
+    mention: tuple[Seat, ...] = ()
+    since: int  # marks in the picture are made from the events after this revision ...
+    revision: int  # ... up to this one, whose position is shown
+    settled: int  # what the buttons are made for
+    picture: bool = False
+    buttons: tuple[Button, ...] = ()
+    about: int = 0  # the revision of the question that the buttons answer
+    guest: int | None = None  # somebody without a seat who is called
+    strand: Literal["", "lobby", "news"] = ""  # what may be told by editing the newest message
+    status: bool = False  # it goes on to tell how the table stands
+    reminder: Reminder | None = None  # not sent if its turn is over by then; calls also those who want only reminders
+    language: str = ""  # of a direct message; empty: the table's
+
+
+def lines_then(post: Post, seats: tuple[Holder, ...]) -> tuple[Phrase, ...]:
+    """The lines of a post, to be told in a message with these people: whoever has left since is still named."""
+    if [holder.name for holder in post.seats] == [holder.name for holder in seats]:
+        return post.lines
+    names = [plain_name(holder.name) for holder in post.seats]
+    return tuple(_naming(line, names) for line in post.lines)
+
+
+def _naming(line: Phrase, names: Sequence[str]) -> Phrase:
+    def atom(value: Atom) -> Atom:
+        if isinstance(value, Phrase):
+            return _naming(value, names)
+        return names[value.seat] if isinstance(value, Who) else value
+
+    params = {
+        name: tuple(map(atom, value)) if isinstance(value, tuple) else atom(value)
+        for name, value in line.params.items()
+    }
+    return Phrase(key=line.key, params=params)
+
+
+def alone(post: Post) -> Post:
+    """What another channel hears of it: the words, and nothing to press."""
+    return Post(lines=post.lines, seats=post.seats, since=post.since, revision=post.revision, settled=post.settled)

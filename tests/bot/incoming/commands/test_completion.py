@@ -1,0 +1,112 @@
+"""Autocomplete of moves: what the game offers next, given the fields before it, and a reason where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import cast
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.desk import Desk
+from bot.incoming.commands.making import Completion
+from bot.incoming.commands.moves import game_group
+from render.words import words
+from rules.core.contract import Draft
+from rules.registry import GAMES
+from tests.bot.asking import asked, desk
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GAME, House
+
+
+@pytest.fixture
+def there(house: House) -> Desk:
+    return desk(house.books.database)
+
+
+def completion(kind: str, field: str) -> Completion:
+    made = game_group(GAMES[GAME]).get_command(kind)
+    assert isinstance(made, app_commands.Command)
+    return cast("Completion", made._params[field].autocomplete)  # discord.py shows it nowhere else
+
+
+async def complete(
+    there: Desk,
+    kind: str,
+    field: str,
+    current: str = "",
+    user: int = ADA,
+    locale: discord.Locale = discord.Locale.american_english,
+    said: Mapping[str, str] = MappingProxyType({}),
+) -> list[tuple[str, str]]:
+    found = await completion(kind, field)(asked(there, user, locale, options=said), current)
+    assert len(found) <= 25
+    assert all(1 <= len(each.name) <= 100 and 1 <= len(each.value) <= 100 for each in found)
+    return [(each.name, each.value) for each in found]
+
+
+async def test_the_first_field_offers_what_the_game_offers(house: House, there: Desk) -> None:
+    table = await house.started(ADA, BOB)
+    assert table.state is not None
+    offers = table.game.offers(table.state, 0, Draft(kind="take"))
+    values = [value for _, value in await complete(there, "take", "wagon1")]
+    assert values == [choice.value for choice in offers.choices][:25]
+    assert values
+
+
+async def test_a_later_field_is_offered_after_those_before_it(house: House, there: Desk) -> None:
+    table = await house.started(ADA, BOB)
+    assert table.state is not None
+    offers = table.game.offers(table.state, 0, Draft(kind="take", values=(("wagon1", "1>yard1"),)))
+    values = [value for _, value in await complete(there, "take", "wagon2", said={"wagon1": "1>yard1"})]
+    assert values == [choice.value for choice in offers.choices][:25]
+    assert any(value.endswith(">yard1") for value in values)
+
+
+async def test_what_is_typed_narrows_the_choices(house: House, there: Desk) -> None:
+    await house.started(ADA, BOB)
+    found = [value for _, value in await complete(there, "take", "wagon1", "YARD")]
+    assert found
+    assert {value.partition(">")[2] for value in found} == {"yard1", "yard2"}
+    assert await complete(there, "take", "wagon1", "zeppelin") == []
+
+
+async def test_choices_are_named_in_the_readers_language(house: House, there: Desk) -> None:
+    await house.started(ADA, BOB)
+    english = await complete(there, "take", "wagon1")
+    french = await complete(there, "take", "wagon1", locale=discord.Locale.french)
+    assert [value for _, value in english] == [value for _, value in french]
+    assert english[0][0] != french[0][0]
+
+
+async def test_out_of_turn_the_reason_is_offered(house: House, there: Desk) -> None:
+    await house.started(ADA, BOB)
+    ((name, value),) = await complete(there, "take", "wagon1", user=BOB)
+    assert "Ada" in name
+    assert value == "-"
+
+
+async def test_where_nothing_can_be_offered_the_reason_is(house: House, there: Desk) -> None:
+    async def reason(user: int = ADA) -> str:
+        ((name, _),) = await complete(there, "take", "wagon1", user=user)
+        return name
+
+    assert await reason() == words("en").text("denied-no-table")[:100]
+    await house.seated(ADA, BOB)
+    assert await reason() == words("en").text("denied-not-started")[:100]
+    await house.moderate("reset")
+    await house.started(ADA, BOB)
+    assert await reason(CLEO) == words("en").text("denied-not-seated")[:100]
+
+
+@pytest.mark.parametrize("invented", ["9999", "-", "x" * 200, "🚂", "yard1", "1;DROP TABLE log", "0"])
+async def test_invented_values_before_it_are_answered_without_a_traceback(
+    house: House, there: Desk, invented: str
+) -> None:
+    table = await house.started(ADA, BOB)
+    for kind, form in table.game.forms.items():
+        names = [field.name for field in form.fields]
+        for place, field in enumerate(names):
+            await complete(there, kind, field, invented, said=dict.fromkeys(names[:place], invented))
+    assert await house.door.live(CHANNEL) == table
