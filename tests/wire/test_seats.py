@@ -79,7 +79,7 @@ async def test_the_log_names_who_held_the_seat_then(house: House, ada: Person, b
 
 async def test_an_offer_is_declined_or_withdrawn(house: House, ada: Person, basile: Person, chloe: Person) -> None:
     await deal(house, ada, basile)
-    for person, said in (
+    for person, line in (
         (chloe, "**Chloé** refuses; the seat stays as it is."),
         (ada, "Ada withdraws the request."),
     ):
@@ -87,7 +87,7 @@ async def test_an_offer_is_declined_or_withdrawn(house: House, ada: Person, basi
         await told(house, ada, chloe)
         done(await person.press(public(person)[-1], "Decline"), "done-refuse")
         await told(house, ada, chloe)
-        assert said in public(ada)[-1].text
+        assert line in public(ada)[-1].text
     done(await ada.command(GARE, "table handover", player=basile), "denied-offer-seated", name="Basile")
     assert (await table_in(house, GARE, ada)).names() == ("Ada", "Basile")
 
