@@ -82,6 +82,13 @@ def _barren_without(state: State, seat: Seat) -> int:
 # The opening
 
 
+def places_next(state: State) -> Seat:
+    """After the seat in turn; once the last station stands the first player begins."""
+    if state.phase == "layout" or sum(player.neutrals for player in state.players) == (state.phase == "neutrals"):
+        return state.first
+    return state.order_from(state.turn.seat)[1]
+
+
 def _opening(state: State) -> Happened:
     """Who places next (RD-2.5, RD-2.7); when all is placed, the first turn begins."""
     placed, order = len(state.stations), state.order_from(state.first)

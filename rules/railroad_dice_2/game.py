@@ -15,7 +15,7 @@ from rules.core.phrase import Phrase, Who
 from rules.railroad_dice_2.audit import audit
 from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.events import EVENTS
-from rules.railroad_dice_2.flow import Happened, follow, following, retired, retired_as_counted
+from rules.railroad_dice_2.flow import Happened, follow, following, places_next, retired, retired_as_counted
 from rules.railroad_dice_2.inquiry import NetworkInquiry
 from rules.railroad_dice_2.move import DiceMove, refuse
 from rules.railroad_dice_2.opening.layout import Layout
@@ -73,8 +73,10 @@ class RailroadDice2(GameOfKinds[State]):
         return (Duty(seat=state.turn.seat, what=_expected(state)),)
 
     def upcoming(self, state: State) -> Seat | None:
-        """Whoever plays next (RD-5.2), while the game is in its years."""
-        seat = following(state)[0] if state.phase == "play" else state.turn.seat
+        """Whoever places (RD-2.5, RD-2.7) or plays (RD-5.2) next."""
+        if state.over:
+            return None
+        seat = places_next(state) if state.phase in OPENING else following(state)[0]
         return None if seat == state.turn.seat else seat
 
     def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
