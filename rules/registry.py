@@ -17,6 +17,7 @@ _ALL: tuple[Game, ...] = (
     cast(Game, ChinaRails()),
     cast(Game, FirstRailroadDice2()),
     cast(Game, RailroadDice2()),
+    cast(Game, Steam(version=1)),
     cast(Game, Steam()),
 )
 _BY_VERSION: Mapping[tuple[str, int], Game] = {(game.key, game.version): game for game in _ALL}
