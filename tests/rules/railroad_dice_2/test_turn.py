@@ -246,7 +246,7 @@ def test_who_places_next_rd_2_5() -> None:
     own = dealt(3, LARGE.but(layout="own", first="2"))
     assert (own.turn.seat, GAME.upcoming(own)) == (0, 1)
     state, seen = dealt(3, LARGE.but(first="2", three_player_neutrals="8")), list[tuple[int, int | None]]()
-    for cell in "C3 H4 M3 C8 H8 M8 E5 J5 F7 K7 B6".split():
+    for cell in ["C3", "H4", "M3", "C8", "H8", "M8", "E5", "J5", "F7", "K7", "B6"]:
         seen.append((state.turn.seat, GAME.upcoming(state)))
         state = step(state, f"station {cell}").state
     assert state.phase == "play"
