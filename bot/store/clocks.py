@@ -13,8 +13,19 @@ from bot.store.database import Database, Statements
 from bot.store.dues import ONE, Due, Told, come_due, find_due, moment
 from bot.store.mail import write_letter
 from bot.store.players import Player, find_player, write_player
-from bot.store.turn_rows import drop_undone, drop_unwanted, keep, mark_done, moves_of, read_turns, set_due, write_stages
-from bot.store.waiting import Waiting, called, followed, waited_for
+from bot.store.turn_rows import (
+    drop_undone,
+    drop_unwanted,
+    keep,
+    mark_done,
+    moves_of,
+    read_turns,
+    set_due,
+    take_spent,
+    write_spent,
+    write_stages,
+)
+from bot.store.waiting import Waiting, called, followed, taken_back, used, waited_for
 from bot.tables.clocks import STAGES, Quiet, after
 from bot.tables.post import Post
 from bot.tables.table import SEATING, Change, Reminder, Table
@@ -49,15 +60,20 @@ class Clocks:
         waited = waited_for(table)
         if change.reminded is not None:
             mark_done(statements, table.id, [change.reminded], now)
+        if any(entry.act == "clock" for entry in change.entries):  # new banks: nothing of the old ones comes back
+            statements.run("DELETE FROM spent WHERE game = ?", table.id)
         for seat in sorted(before.keys() | waited | {seat for seat, _ in change.more}):
             held = before.get(seat)
             holder = table.seats[seat].user if seat < len(table.seats) else None
             player = find_player(statements, holder or 0)
             quiet = player.quiet if held is None or held.user == holder else find_player(statements, held.user).quiet
             moves = moves_of(statements, table.id, seat) if table.pace is not None and seat in waited else 0
-            after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves)
+            returned = self._returned(statements, held, change, table, now, quiet) if held is not None else 0
+            after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves, returned)
             if after_it == held:
                 continue
+            if held is not None and not returned and held.turn != after_it.turn:
+                write_spent(statements, held, used(held, now, quiet))
             if held is not None and held.turn != after_it.turn:
                 drop_undone(statements, held)
             keep(statements, [after_it])
@@ -65,6 +81,16 @@ class Clocks:
                 write_stages(statements, after_it, player, called=called(held, change, player.user))
             set_due(statements, after_it, player.quiet)
         self._foresee(statements, change, table, now)
+
+    def _returned(
+        self, statements: Statements, held: Waiting, change: Change, table: Table, now: int, quiet: Quiet | None
+    ) -> int:
+        """What a seat gets back of the time that ran on what was taken back, which is then forgotten."""
+        since = taken_back(change, table, held.seat)
+        if since is None:
+            return 0
+        running = used(held, now, quiet) if held.turn is not None and held.turn > since else 0
+        return running + take_spent(statements, held, since)
 
     def _foresee(self, statements: Statements, change: Change, table: Table, now: int) -> None:
         """Whoever is next, and wants to hear of it, is told; of those who were to be, only while they are."""

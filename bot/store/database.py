@@ -117,7 +117,7 @@ class Database:
         """Opens the file, makes sure that it is whole and ours, and brings it up to date. Raises StoreError."""
         async with AsyncExitStack() as opened:
             try:
-                await asyncio.to_thread(file.demand_ours, path)
+                file.demand_ours(path)
                 file.make_private(path)
                 writer = await _connect(path, opened)
                 await writer.in_thread(lambda statements: file.demand_whole(statements.connection, path))
@@ -139,7 +139,7 @@ class Database:
         """Opens the file and changes nothing about it, whatever its version. Raises StoreError."""
         async with AsyncExitStack() as opened:
             try:
-                await asyncio.to_thread(file.demand_ours, path)
+                file.demand_ours(path)
                 first, second = await _connect_to_read(path, opened), await _connect_to_read(path, opened)
             except sqlite3.Error as error:
                 raise StoreError(f"the database {path} cannot be used: {error}") from error
