@@ -8,9 +8,10 @@ from discord import app_commands
 
 from bot.incoming.commands.making import Made, command, localised
 from bot.incoming.permissions import cannot_pin
-from bot.incoming.replies import Answer, Asker, reply
+from bot.incoming.presses import answers
+from bot.incoming.replies import Answer, Asker
 from bot.limits import NUMBER
-from bot.outgoing.buttons import Interaction, Pressed, on_verb
+from bot.outgoing.buttons import Pressed
 from bot.store.dues import moment
 from bot.store.waiting import Waiting
 from bot.tables import acts, timing
@@ -20,57 +21,49 @@ from bot.tables.timing import NO_CLOCK, What
 
 
 async def clock(
-    interaction: Interaction,
+    asker: Asker,
     preset: str | None = None,
     bank: str | None = None,
     increment: str | None = None,
     cap: str | None = None,
     zero: str | None = None,
-) -> None:
-    async def work(asker: Asker) -> Answer:
-        table = await asker.table()
-        if not any((preset, bank, increment, cap, zero)):
-            return Answer(await clock_lines(asker, table))
-        if preset is not None and preset not in (*PRESETS, NO_CLOCK):
-            raise acts.denied("denied-bad-preset", text=preset)
-        if preset == NO_CLOCK:
-            return await _ask(asker, "clock", None)
-        base = PRESETS[preset] if preset is not None else table.pace or PRESETS["daily"]
-        if preset is not None and table.pace is not None:
-            base = base.but(at_zero=table.pace.at_zero)
-        return await _ask(asker, "clock", timing.chosen_pace(base, bank or "", increment or "", cap or "", zero or ""))
-
-    await reply(interaction, work)
+) -> Answer:
+    table = await asker.table()
+    if not any((preset, bank, increment, cap, zero)):
+        return Answer(await clock_lines(asker, table))
+    if preset is not None and preset not in (*PRESETS, NO_CLOCK):
+        raise acts.denied("denied-bad-preset", text=preset)
+    if preset == NO_CLOCK:
+        return await _ask(asker, "clock", None)
+    base = PRESETS[preset] if preset is not None else table.pace or PRESETS["daily"]
+    if preset is not None and table.pace is not None:
+        base = base.but(at_zero=table.pace.at_zero)
+    return await _ask(asker, "clock", timing.chosen_pace(base, bank or "", increment or "", cap or "", zero or ""))
 
 
-async def pause(interaction: Interaction) -> None:
-    await reply(interaction, lambda asker: _ask(asker, "pause", None))
+async def pause(asker: Asker) -> Answer:
+    return await _ask(asker, "pause", None)
 
 
-async def resume(interaction: Interaction) -> None:
-    await reply(interaction, lambda asker: _ask(asker, "resume", None))
+async def resume(asker: Asker) -> Answer:
+    return await _ask(asker, "resume", None)
 
 
-async def pin(interaction: Interaction, pin: bool) -> None:
-    async def work(asker: Asker) -> Answer:
-        await asker.desk.door.perform(
-            asker.channel, lambda table: timing.set_pins(table, asker.user, pins=bool(pin)), interaction.id
-        )
-        lacking = pin and cannot_pin(interaction)
-        done = asker.words.text("done-pin" if pin else "done-pin-not")
-        return Answer(f"{done}\n{asker.words.text('denied-pin')}" if lacking else done)
-
-    await reply(interaction, work)
+async def pin(asker: Asker, pin: bool) -> Answer:
+    await asker.perform(lambda table: timing.set_pins(table, asker.user, pins=pin))
+    done = asker.words.text("done-pin" if pin else "done-pin-not")
+    lacking = pin and cannot_pin(asker.interaction)
+    return Answer(f"{done}\n{asker.words.text('denied-pin')}" if lacking else done)
 
 
-@on_verb("aye")
-async def _agree(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, timing.agree, "done-aye")
+@answers("aye")
+async def _agree(asker: Asker, pressed: Pressed) -> Answer:
+    return await _answered(asker, pressed, timing.agree, "done-aye")
 
 
-@on_verb("nay")
-async def _refuse(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, timing.refuse, "done-nay")
+@answers("nay")
+async def _refuse(asker: Asker, pressed: Pressed) -> Answer:
+    return await _answered(asker, pressed, timing.refuse, "done-nay")
 
 
 def clock_commands() -> list[Made]:
@@ -127,26 +120,23 @@ async def _ask(asker: Asker, what: What, pace: Pace | None) -> Answer:
         done.append(timing.ask(table, timing.present(table, log), asker.user, what, pace, question, now))
         return done[0]
 
-    await asker.desk.door.carry_out(asker.channel, prepare, asker.interaction.id)
+    await asker.carry_out(prepare)
     asker.desk.reminders.wake()
-    return Answer(asker.words.text("done-asked" if done[0].buttons else f"done-{what}"))
+    return asker.answer("done-asked" if done[0].buttons else f"done-{what}")
 
 
-async def _answer(interaction: Interaction, pressed: Pressed, answer: timing.Answering, done: str) -> None:
-    async def work(asker: Asker) -> Answer:
-        books = asker.desk.books
-        about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
+async def _answered(asker: Asker, pressed: Pressed, answer: timing.Answering, done: str) -> Answer:
+    books = asker.desk.books
+    about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
 
-        async def prepare(table: Table) -> Change:
-            acts.demand_unlocked(table)
-            log = await books.log(table)
-            question = timing.open_question(log, books.clocks.now())
-            if question is None or table.id != pressed.game or question.revision != about:
-                raise acts.denied("denied-no-question")
-            return answer(table, timing.present(table, log), asker.user, question)
+    async def prepare(table: Table) -> Change:
+        acts.demand_unlocked(table)
+        log = await books.log(table)
+        question = timing.open_question(log, books.clocks.now())
+        if question is None or table.id != pressed.game or question.revision != about:
+            raise acts.denied("denied-no-question")
+        return answer(table, timing.present(table, log), asker.user, question)
 
-        await asker.desk.door.carry_out(asker.channel, prepare, interaction.id)
-        asker.desk.reminders.wake()
-        return Answer(asker.words.text(done))
-
-    await reply(interaction, work)
+    await asker.carry_out(prepare)
+    asker.desk.reminders.wake()
+    return asker.answer(done)

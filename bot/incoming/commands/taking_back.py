@@ -5,49 +5,40 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.incoming.commands.making import choice, matches
-from bot.incoming.replies import Answer, Asker, asker_of, reply
+from bot.incoming.presses import answers
+from bot.incoming.replies import Answer, Asker
 from bot.limits import CHOICES, NUMBER
-from bot.outgoing.buttons import Interaction, Pressed, on_verb
+from bot.outgoing.buttons import Pressed
 from bot.tables import undo as undoing
 from bot.tables.acts import denied
-from bot.tables.table import DeniedError, Table
+from bot.tables.table import Table
 from bot.tables.turns import in_words
 
 
-async def undo(interaction: Interaction, to: str | None = None) -> None:
-    async def work(asker: Asker) -> Answer:
-        target = None if to is None else number_of(to)
-        table = await asker.desk.agreements.take_back(asker.channel, asker.user, interaction.id, target)
-        return await _done(asker, table, "done-undo")
-
-    await reply(interaction, work)
+async def undo(asker: Asker, to: str | None = None) -> Answer:
+    target = None if to is None else number_of(to)
+    table = await asker.desk.agreements.take_back(asker.channel, asker.user, asker.interaction.id, target)
+    return await _done(asker, table, "done-undo")
 
 
-async def redo(interaction: Interaction) -> None:
-    async def work(asker: Asker) -> Answer:
-        table = await asker.desk.agreements.play_again(asker.channel, asker.user, interaction.id)
-        return await _done(asker, table, "done-redo")
-
-    await reply(interaction, work)
+async def redo(asker: Asker) -> Answer:
+    table = await asker.desk.agreements.play_again(asker.channel, asker.user, asker.interaction.id)
+    return await _done(asker, table, "done-redo")
 
 
-@on_verb("agree")
-async def _agree(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, agrees=True)
+@answers("agree")
+async def _agree(asker: Asker, pressed: Pressed) -> Answer:
+    return await _answer(asker, pressed, agrees=True)
 
 
-@on_verb("refuse")
-async def _refuse(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, agrees=False)
+@answers("refuse")
+async def _refuse(asker: Asker, pressed: Pressed) -> Answer:
+    return await _answer(asker, pressed, agrees=False)
 
 
-async def complete_undo(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def complete_undo(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
     """How far back: what was submitted at once, the latest first."""
-    asker = asker_of(interaction)
-    try:
-        table, seat = await asker.seat()
-    except DeniedError as error:
-        return [choice(asker.say(error.why), "-")]
+    table, seat = await asker.seat()
     return await undo_choices(asker, table, seat, current)
 
 
@@ -70,17 +61,14 @@ def number_of(text: str) -> int:
     return int(text)
 
 
-async def _answer(interaction: Interaction, pressed: Pressed, *, agrees: bool) -> None:
-    async def work(asker: Asker) -> Answer:
-        if (await asker.table()).id != pressed.game:
-            raise denied("denied-appeal-closed")
-        about = int(pressed.argument) if pressed.argument.isdecimal() else 0
-        await asker.desk.agreements.answer(asker.channel, asker.user, about, agrees, interaction.id)
-        return Answer(asker.words.text("done-agree" if agrees else "done-refuse"))
-
-    await reply(interaction, work)
+async def _answer(asker: Asker, pressed: Pressed, *, agrees: bool) -> Answer:
+    if (await asker.table()).id != pressed.game:
+        raise denied("denied-appeal-closed")
+    about = int(pressed.argument) if pressed.argument.isdecimal() else 0
+    await asker.desk.agreements.answer(asker.channel, asker.user, about, agrees, asker.interaction.id)
+    return asker.answer("done-agree" if agrees else "done-refuse")
 
 
 async def _done(asker: Asker, table: Table, key: str) -> Answer:
     last = (await asker.desk.books.log(table))[-1]
-    return Answer(asker.words.text("done-appeal" if last.act == "appeal" else key))
+    return asker.answer("done-appeal" if last.act == "appeal" else key)
