@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from render.map.legend import Entry, height, legend
+from render.colours import PAPER
+from render.map.legend import LegendEntry, height, legend
 from render.map.strips import sign_plate
-from render.palette import PAPER
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.dice import UPRIGHT_BUFFER
 from render.railroad_dice_2.field import Field
@@ -84,11 +84,11 @@ def _rulers(field: Field) -> list[Shape]:
     return shapes
 
 
-def _legend(say: Words) -> list[Entry]:
+def _legend(say: Words) -> list[LegendEntry]:
     told = {sign: say.text(f"dice-picture-legend-{sign}") for sign in ("tile", "stock", "mountain", "water", "blocked")}
     costs = {terrain: cost for terrain, cost in BOARD.surcharge.items() if cost}
     said = {sign: f"{text} {costs[sign]}" if sign in costs else text for sign, text in told.items()}
-    return [Entry(text, partial(_sample, sign)) for sign, text in said.items()]
+    return [LegendEntry(text, partial(_sample, sign)) for sign, text in said.items()]
 
 
 def _sample(sign: str, centre: Point) -> list[Shape]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from render import fonts
 from render.art import Shown
+from render.colours import CARD, CARD_EDGE, CREAM, INK, PAPER, PLAN
 from render.map.strips import sign_plate
-from render.palette import CARD, CARD_EDGE, CREAM, INK, PAPER, PLAN
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2 import panel, telling
 from render.railroad_dice_2.backdrop import TABLE, empty

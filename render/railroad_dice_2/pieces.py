@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from render.art import Mark, Shown
+from render.art import NumberedPlace, Shown
+from render.colours import CREAM, MARK, PLAN_DARK
 from render.curves import Path, pointer
-from render.palette import CREAM, MARK, PLAN_DARK
 from render.railroad_dice_2.backdrop import cell_sign
 from render.railroad_dice_2.dice import BUFFER, UPRIGHT_BUFFER, die, way
 from render.railroad_dice_2.field import Field
@@ -192,7 +192,7 @@ def place_of(field: Field, place: str) -> Point | None:
     return None
 
 
-def _choices(sheet: Sheet, field: Field, choices: Sequence[Mark]) -> None:
+def _choices(sheet: Sheet, field: Field, choices: Sequence[NumberedPlace]) -> None:
     """Choices of one place share a disc: the first of them."""
     seen: set[str] = set()
     radius = min(30.0, field.cell * 0.3)

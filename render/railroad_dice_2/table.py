@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.art import Shown
+from render.caching import cached
+from render.colours import BRASS, CREAM, PAPER
 from render.map.strips import header, sign_plate
 from render.map.window import Crop, crop, placed
-from render.once import once
-from render.palette import BRASS, CREAM, PAPER
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2 import panel, telling
 from render.railroad_dice_2.backdrop import enlarged, whole
@@ -78,7 +78,7 @@ def readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-@once(2)
+@cached(2)
 def _map(shown: Shown) -> Sheet:
     view, sheet = shown.seen(DiceView), Sheet(LAYERS)
     on_the_map(sheet, field_of(view.state), view, marks(shown.events), shown)
