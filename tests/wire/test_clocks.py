@@ -252,13 +252,15 @@ async def test_quiet_hours_are_set_and_shown(house: House, ada: Person, basile: 
     done(await reader.command(GARE, "me hours", start="19:00"), "denied-long-hours")
     done(await reader.command(GARE, "me hours", start="25:00"), "denied-bad-hour", text="25:00")
     done(await reader.command(GARE, "me hours", zone="Mars/Base"), "denied-bad-zone", text="Mars/Base")
-    await clocked(house, time, reader, await house.person("Dan"))
-    done(await reader.command(GARE, "me hours", start="23:00"), "denied-hours-often")
+    moved = (await reader.command(GARE, "me hours", start="23:00")).private
+    assert said(reader, "hours", start="22:00", end="07:30", zone="Europe/Paris") in moved
+    assert "23:00" in moved.splitlines()[1]
     time.now += 2 * DAY
-    done(
-        await reader.command(GARE, "me hours", start="23:00"), "hours", start="23:00", end="07:30", zone="Europe/Paris"
-    )
-    done(await reader.command(GARE, "me hours", off=True), "hours-none")
+    done(await reader.command(GARE, "me hours"), "hours", start="23:00", end="07:30", zone="Europe/Paris")
+    given_up = (await reader.command(GARE, "me hours", off=True)).private
+    assert said(reader, "hours", start="23:00", end="07:30", zone="Europe/Paris") in given_up
+    time.now += 2 * DAY
+    done(await reader.command(GARE, "me hours"), "hours-none")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -115,6 +115,8 @@ notify-next-yes = 🔜 I also tell you when you are next.
 notify-next-no = -# I do not tell you when you are next: /me notify next does that.
 hours = 🌙 Your quiet hours: { $start } to { $end }, { $zone }. Your clocks stand still then, and no reminder comes.
 hours-none = You have no quiet hours. Set them with /me hours: your time zone, from when and until when, ten hours at most.
+hours-later = 🌙 From { $since } on: { $start } to { $end }, { $zone }. A change counts from the next day on.
+hours-none-later = 🌙 From { $since } on: none. A change counts from the next day on.
 
 ## Denials
 denied-no-clock = This table has no clock. /table clock sets one.
@@ -133,7 +135,6 @@ denied-direct-later = Discord does not answer just now. Try again in a moment.
 denied-bad-zone = “{ $text }” is no time zone I know. Choose from the list, for example Europe/London.
 denied-bad-hour = “{ $text }” is no time of day. Write it like 22:30.
 denied-long-hours = Quiet hours last ten hours a day at most.
-denied-hours-often = You have set your quiet hours less than a day ago, and a table with a clock waits for you. Play first, or try tomorrow.
 
 ## The log
 log-clock = { $by } set the clock: { $text }

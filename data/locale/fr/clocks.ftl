@@ -115,6 +115,8 @@ notify-next-yes = 🔜 Je vous préviens aussi quand c’est bientôt à vous.
 notify-next-no = -# Je ne vous préviens pas quand c’est bientôt à vous : l’option « bientôt » de /moi prévenir le fait.
 hours = 🌙 Vos heures calmes : de { $start } à { $end }, { $zone }. Vos pendules s’arrêtent alors, et aucun rappel ne vient.
 hours-none = Vous n’avez pas d’heures calmes. Réglez-les avec /moi heures : votre fuseau horaire, de quand à quand, dix heures au plus.
+hours-later = 🌙 À partir du { $since } : de { $start } à { $end }, { $zone }. Un changement compte à partir du lendemain.
+hours-none-later = 🌙 À partir du { $since } : aucune. Un changement compte à partir du lendemain.
 
 ## Refus
 denied-no-clock = Cette table n’a pas de pendule. /table pendule en règle une.
@@ -133,7 +135,6 @@ denied-direct-later = Discord ne répond pas en ce moment. Réessayez dans un in
 denied-bad-zone = « { $text } » n’est pas un fuseau horaire que je connais. Choisissez dans la liste, par exemple Europe/Paris.
 denied-bad-hour = « { $text } » n’est pas une heure. Écrivez par exemple 22:30.
 denied-long-hours = Les heures calmes durent dix heures par jour au plus.
-denied-hours-often = Vous avez réglé vos heures calmes il y a moins d’un jour, et une table à pendule vous attend. Jouez d’abord, ou réessayez demain.
 
 ## Le journal
 log-clock = { $by } a réglé la pendule : { $text }
