@@ -8,16 +8,14 @@ from discord import app_commands
 
 from bot.incoming.commands.making import Made, command, localised
 from bot.incoming.permissions import cannot_pin
-from bot.incoming.presses import answers
 from bot.incoming.replies import Answer, Asker
-from bot.limits import NUMBER
-from bot.outgoing.buttons import Pressed
 from bot.store.dues import moment
 from bot.store.waiting import Waiting
 from bot.tables import acts, timing
 from bot.tables.clocks import PRESETS, AtZero, Pace, Quiet
-from bot.tables.table import Change, Table, plain_name
-from bot.tables.timing import NO_CLOCK, What
+from bot.tables.questions import Topic
+from bot.tables.table import Table, plain_name
+from bot.tables.timing import NO_CLOCK
 
 
 async def clock(
@@ -54,16 +52,6 @@ async def pin(asker: Asker, pin: bool) -> Answer:
     done = asker.words.text("done-pin" if pin else "done-pin-not")
     lacking = pin and cannot_pin(asker.interaction)
     return Answer(f"{done}\n{asker.words.text('denied-pin')}" if lacking else done)
-
-
-@answers("aye")
-async def _agree(asker: Asker, pressed: Pressed) -> Answer:
-    return await _answered(asker, pressed, timing.agree, "done-aye")
-
-
-@answers("nay")
-async def _refuse(asker: Asker, pressed: Pressed) -> Answer:
-    return await _answered(asker, pressed, timing.refuse, "done-nay")
 
 
 def clock_commands() -> list[Made]:
@@ -107,36 +95,9 @@ def _left(asker: Asker, row: Waiting | None, table: Table, hours: Quiet | None) 
     return left if zero is None else asker.words.text("clock-left", left=left, until=moment(zero))
 
 
-async def _ask(asker: Asker, what: What, pace: Pace | None) -> Answer:
+async def _ask(asker: Asker, topic: Topic, pace: Pace | None) -> Answer:
     """Whatever is asked of the clock: done at once, or put to the others."""
-    books = asker.desk.books
-    done: list[Change] = []
-
-    async def prepare(table: Table) -> Change:
-        acts.demand_unlocked(table)
-        now = books.clocks.now()
-        log = await books.log(table)
-        question = timing.open_question(log, now)
-        done.append(timing.ask(table, timing.present(table, log), asker.user, what, pace, question, now))
-        return done[0]
-
-    await asker.carry_out(prepare)
+    table = await asker.desk.votes.clock(asker.channel, asker.user, asker.interaction.id, topic, pace)
     asker.desk.reminders.wake()
-    return asker.answer("done-asked" if done[0].buttons else f"done-{what}")
-
-
-async def _answered(asker: Asker, pressed: Pressed, answer: timing.Answering, done: str) -> Answer:
-    books = asker.desk.books
-    about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
-
-    async def prepare(table: Table) -> Change:
-        acts.demand_unlocked(table)
-        log = await books.log(table)
-        question = timing.open_question(log, books.clocks.now())
-        if question is None or table.id != pressed.game or question.revision != about:
-            raise acts.denied("denied-no-question")
-        return answer(table, timing.present(table, log), asker.user, question)
-
-    await asker.carry_out(prepare)
-    asker.desk.reminders.wake()
-    return asker.answer(done)
+    last = (await asker.desk.books.log(table))[-1]
+    return asker.answer("done-asked" if last.act in ("ask", "agree") else f"done-{topic}")

@@ -26,7 +26,7 @@ async def word(asker: Asker, word: str) -> Answer:
 async def handover(asker: Asker, player: discord.User) -> Answer:
     if player.bot:
         raise acts.denied("denied-offer-robot")
-    await asker.perform(lambda table: seats.offer(table, asker.user, player.id, player.display_name))
+    await asker.desk.votes.offer(asker.channel, asker.user, asker.interaction.id, player.id, player.display_name)
     return asker.answer("done-offer", name=plain_name(acts.clean_name(player.display_name)))
 
 
@@ -52,33 +52,9 @@ async def _resign(asker: Asker, pressed: Pressed) -> Answer:
     return asker.answer("done-resign")
 
 
-@answers("accept")
-async def _accept(asker: Asker, pressed: Pressed) -> Answer:
-    asker.saw(await _answered(asker, pressed, seats.accept))
-    return await briefing(asker)
-
-
-@answers("decline")
-async def _decline(asker: Asker, pressed: Pressed) -> Answer:
-    await _answered(asker, pressed, seats.decline)
-    return asker.answer("done-decline")
-
-
 @answers("briefing")
 async def _press_briefing(asker: Asker, pressed: Pressed) -> Answer:
     return await briefing(asker)
-
-
-async def _answered(asker: Asker, pressed: Pressed, answer: seats.Answering) -> Table:
-    """The table after somebody has answered the offer that a button stands under."""
-    about = int(pressed.argument) if pressed.argument.isdecimal() else 0
-
-    async def prepare(table: Table) -> Change:
-        if table.id != pressed.game:
-            raise acts.denied("denied-offer-closed")
-        return answer(table, await asker.desk.books.log(table), about, asker.user, asker.name)
-
-    return await asker.carry_out(prepare)
 
 
 async def briefing(asker: Asker) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.incoming.commands import answering  # noqa: F401  # registers the verbs of questions
 from bot.incoming.commands.boards import complete_file, load
 from bot.incoming.commands.clock import clock_commands
 from bot.incoming.commands.game import game_commands
