@@ -338,13 +338,11 @@ def test_a_picture_of_another_kind_is_refused(
     assert not (here / name).exists()
 
 
-def test_a_record_of_a_tables_own_board_is_drawn_with_its_file(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_record_of_a_tables_own_board_is_drawn_with_its_file(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = data.read("boards", "santa_fe_rails.toml").replace('name = "Chicago"', 'name = "New Chicago"')
     (here / "moon.toml").write_text(text, "utf-8")
     game = GAMES["santa_fe_rails"].on_board(text)
-    options = game.options(board=game.board_name())
+    options = game.options.model_validate({"board": game.board_name()})
     dealt = shown(game.setup(options, 2, Chance(SEED)).events)
     named = {"game": game.key, "version": game.version, "seats": ("Ada", "Bob"), "commitment": commitment(SEED)}
     deal = Record(**named, options=options.model_dump_json(), seed=SEED.hex(), dealt=dealt)
