@@ -18,7 +18,7 @@ BAY = """
  2  . . .     . .
 """
 BAY_NAMES = {"North": "A1", "East": "H1", "Near": "C1"}
-BY_THE_BAY: dict[str, Any] = {"track": {0: ("A1 B1",), 1: ("H1 G1",), 2: ("A1 A2",)}, "ferry": ("C1", "F1")}
+BY_THE_BAY: dict[str, Any] = {"track": {1: ("H1 G1",), 2: ("A1 A2",)}, "ferry": ("C1", "F1")}
 
 
 def proposed(state: State, to: str) -> object:
@@ -42,6 +42,10 @@ NARROW = table(
     gaps="B2-e C1-sw",
     track={0: ("A1 B1 C1",)},
 )
+# East is cheapest to build out of, as long as there is an exit.
+PASS = table(
+    "\n 1 M . A . M\n", {"North": "A1", "East": "E1"}, **BUILDING, track={0: ("A1 B1",)}, now={"exits": (0, 0)}
+)
 BRIDGE = table("\n 1 M . . s M\n", {"North": "A1", "Kilo": "D1", "East": "E1"}, **BUILDING, track={0: ("A1 B1",)})
 
 
@@ -49,19 +53,14 @@ BRIDGE = table("\n 1 M . . s M\n", {"North": "A1", "Kilo": "D1", "East": "E1"}, 
     ("before", "after", "to", "costs"),
     [
         (LAND, LAND.turning(exits=(0, 0)), "kilo", (5, 6)),
-        (
-            LAND.turning(exits=(0, 1)),
-            LAND.turning(exits=(0, 1)).but(options=LAND.options.but(city_exits="per_turn")),
-            "kilo",
-            (5, None),
-        ),
+        (PASS, PASS.but(options=PASS.options.but(city_exits="per_turn")), "east", (7, 11)),
         (LAND, snowed_in(LAND), "kilo", (5, None)),
-        (THIRD, THIRD.but(options=THIRD.options.but(third_at_port="refused")), "near", (3, None)),
-        (THIRD, THIRD.player(2, ferry=False), "near", (3, 4)),
+        (THIRD, THIRD.but(options=THIRD.options.but(third_at_port="refused")), "near", (4, None)),
+        (THIRD, THIRD.player(2, ferry=False), "near", (4, 5)),
         (NARROW, NARROW.player(2, left=True), "east", (None, 2)),
         (
             BRIDGE,
-            BRIDGE.but(reserved=(Reserved(edge=edges(BRIDGE.board, "B1 C1")[0], owner=1),)),
+            BRIDGE.but(reserved=(Reserved(edge=edges(BRIDGE.board, "C1 D1")[0], owner=1),)),
             "kilo",
             (4, None),
         ),
