@@ -16,6 +16,7 @@ _ALL: tuple[Game, ...] = (
     cast(Game, SantaFeRails()),
     cast(Game, ChinaRails()),
     cast(Game, RailroadDice2()),
+    cast(Game, Steam(version=1)),
     cast(Game, Steam()),
 )
 _BY_VERSION: Mapping[tuple[str, int], Game] = {(game.key, game.version): game for game in _ALL}
