@@ -16,11 +16,12 @@ from bot.outgoing.edits import Editor
 from bot.outgoing.outbox import Outbox
 from bot.outgoing.painters import Painters
 from bot.outgoing.status import StatusKeeper
-from bot.refereeing.agreements import Agreements
 from bot.refereeing.door import Door
 from bot.refereeing.moderation import Moderation
 from bot.refereeing.reminders import Reminders
 from bot.refereeing.robots import Robots
+from bot.refereeing.taking_back import TakingBack
+from bot.refereeing.votes import Votes
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.servers import Servers
@@ -36,7 +37,8 @@ GRACE = 2.0  # seconds that answers under way are given when the house closes
 class Desk:
     books: Books
     door: Door
-    agreements: Agreements
+    taking_back: TakingBack
+    votes: Votes
     moderation: Moderation
     servers: Servers
     announcer: Announcer
@@ -143,11 +145,24 @@ def make_desk(
     robots = Robots(door)
     reminders = Reminders(door, outbox.wake)
     outbox.undeliverable = reminders.fall_back
-    agreements, servers = Agreements(door, now), Servers(database)
-    door.decided_again = agreements.decided_again
-    moderation = Moderation(door, agreements, servers, outbox.wake)
+    taking_back, servers = TakingBack(books), Servers(database)
+    votes = Votes(door, taking_back, now)
+    door.decided_again = votes.decided_again
+    moderation = Moderation(door, taking_back, servers, outbox.wake)
     return Desk(
-        books, door, agreements, moderation, servers, announcer, outbox, editor, robots, reminders, status, boards
+        books,
+        door,
+        taking_back,
+        votes,
+        moderation,
+        servers,
+        announcer,
+        outbox,
+        editor,
+        robots,
+        reminders,
+        status,
+        boards,
     )
 
 

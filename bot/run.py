@@ -16,7 +16,7 @@ from bot.outgoing.painters import Processes, Threads
 from bot.sandbox import Sandbox, point_discord_at
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database
-from render import collector, shelf
+from render import disk_cache, garbage
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +32,14 @@ async def run(settings: Settings) -> None:
         database = await Database.open(settings.db)
         house.push_async_callback(database.close)
         pictures = beside(settings.db, "pictures")
-        shelf.use(shelf.Shelf(pictures))
+        disk_cache.use(disk_cache.DiskCache(pictures))
         painters = Processes(settings.painters, pictures) if settings.painters else Threads()
         house.push_async_callback(painters.close)
         token = settings.token or await _sandbox(settings, house)
         ready_timeout = 2.0 if settings.token else 0.05
         client = ChefDeGare(database, settings.boards, ready_timeout, painters=painters)
         house.push_async_callback(client.close)
-        collector.rest()
+        garbage.freeze_gc()
         await _until_signal(client, token)
 
 

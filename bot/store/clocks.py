@@ -14,8 +14,19 @@ from bot.store.dues import ONE, Due, Told, come_due, find_due, moment
 from bot.store.line import Clerk
 from bot.store.mail import write_letter
 from bot.store.players import Player, find_player, write_player
-from bot.store.turn_rows import drop_undone, drop_unwanted, keep, mark_done, moves_of, read_turns, set_due, write_stages
-from bot.store.waiting import Waiting, called, followed, waited_for
+from bot.store.turn_rows import (
+    drop_undone,
+    drop_unwanted,
+    keep,
+    mark_done,
+    moves_of,
+    read_turns,
+    set_due,
+    take_spent,
+    write_spent,
+    write_stages,
+)
+from bot.store.waiting import Waiting, called, followed, taken_back, used, waited_for
 from bot.tables.clocks import STAGES, Quiet, after
 from bot.tables.post import Post
 from bot.tables.table import SEATING, Change, Reminder, Table
@@ -50,15 +61,20 @@ class Clocks:
         waited = waited_for(table)
         if change.reminded is not None:
             mark_done(clerk, table.id, [change.reminded], now)
+        if any(entry.act == "clock" for entry in change.entries):  # new banks: nothing of the old ones comes back
+            clerk.run("DELETE FROM spent WHERE game = ?", table.id)
         for seat in sorted(before.keys() | waited | {seat for seat, _ in change.more}):
             held = before.get(seat)
             holder = table.seats[seat].user if seat < len(table.seats) else None
             player = find_player(clerk, holder or 0)
             quiet = player.quiet if held is None or held.user == holder else find_player(clerk, held.user).quiet
             moves = moves_of(clerk, table.id, seat) if table.pace is not None and seat in waited else 0
-            after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves)
+            returned = self._returned(clerk, held, change, table, now, quiet) if held is not None else 0
+            after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves, returned)
             if after_it == held:
                 continue
+            if held is not None and not returned and held.turn != after_it.turn:
+                write_spent(clerk, held, used(held, now, quiet))
             if held is not None and held.turn != after_it.turn:
                 drop_undone(clerk, held)
             keep(clerk, [after_it])
@@ -66,6 +82,16 @@ class Clocks:
                 write_stages(clerk, after_it, player, called=called(held, change, player.user))
             set_due(clerk, after_it, player.quiet)
         self._foresee(clerk, change, table, now)
+
+    def _returned(
+        self, clerk: Clerk, held: Waiting, change: Change, table: Table, now: int, quiet: Quiet | None
+    ) -> int:
+        """What a seat gets back of the time that ran on what was taken back, which is then forgotten."""
+        since = taken_back(change, table, held.seat)
+        if since is None:
+            return 0
+        running = used(held, now, quiet) if held.turn is not None and held.turn > since else 0
+        return running + take_spent(clerk, held, since)
 
     def _foresee(self, clerk: Clerk, change: Change, table: Table, now: int) -> None:
         """Whoever is next, and wants to hear of it, is told; of those who were to be, only while they are."""

@@ -223,6 +223,10 @@ class Mail:
         """It is never told again: its words are dropped."""
         await self._database.run(f"UPDATE outbox SET stripped = {STRIPPED}, {EMPTIED} WHERE id = ?", letter.id)
 
+    async def mark_asking(self, letter: Letter, left: Post) -> None:
+        """Its question can still be answered: it is looked at again with the next message of the channel."""
+        await self._database.run("UPDATE outbox SET post = ? WHERE id = ?", left.model_dump_json(), letter.id)
+
     async def mark_kept(self, letter: Letter) -> None:
         """Its words are still needed: it is told again, without buttons, as the status of its table."""
         await self._database.run(f"UPDATE outbox SET stripped = {STRIPPED} WHERE id = ?", letter.id)

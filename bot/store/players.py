@@ -21,7 +21,6 @@ class Player:
     next: bool = False
     direct: int | None = None  # the channel of direct messages with them
     quiet: Quiet | None = None
-    hours_at: int | None = None  # when the quiet hours were last set
 
 
 class Players:
@@ -42,30 +41,23 @@ def find_player(clerk: Clerk, user: int) -> Player:
 
 
 def write_player(clerk: Clerk, player: Player) -> None:
-    quiet = player.quiet
     clerk.run(
-        "INSERT OR REPLACE INTO player (user, language, notify, next, direct, zone, start, ends, hours_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO player (user, language, notify, next, direct, hours) VALUES (?, ?, ?, ?, ?, ?)",
         player.user,
         player.language,
         player.notify,
         int(player.next),
         player.direct,
-        quiet.zone if quiet is not None else None,
-        quiet.start if quiet is not None else None,
-        quiet.end if quiet is not None else None,
-        player.hours_at,
+        player.quiet.model_dump_json() if player.quiet is not None else None,
     )
 
 
 def _player(row: Row) -> Player:
-    hours = Quiet(zone=row["zone"], start=row["start"], end=row["ends"]) if row["zone"] is not None else None
     return Player(
         user=row["user"],
         language=row["language"],
         notify=row["notify"],
         next=bool(row["next"]),
         direct=row["direct"],
-        quiet=hours,
-        hours_at=row["hours_at"],
+        quiet=Quiet.model_validate_json(row["hours"]) if row["hours"] is not None else None,
     )

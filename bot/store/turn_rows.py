@@ -100,6 +100,26 @@ def keep(clerk: Clerk, rows: Iterable[Waiting]) -> None:
     )
 
 
+def write_spent(clerk: Clerk, waiting: Waiting, seconds: int) -> None:
+    """A turn is over: what it took of the clock, should it be taken back."""
+    if seconds > 0:
+        clerk.run(
+            "INSERT OR REPLACE INTO spent (game, seat, turn, seconds) VALUES (?, ?, ?, ?)",
+            waiting.game,
+            waiting.seat,
+            waiting.turn,
+            seconds,
+        )
+
+
+def take_spent(clerk: Clerk, waiting: Waiting, since: int) -> int:
+    """What the turns of a seat that began after a revision took of its clock; it is asked once."""
+    of_those = "FROM spent WHERE game = ? AND seat = ? AND turn > ?"
+    row = clerk.row(f"SELECT total(seconds) AS seconds {of_those}", waiting.game, waiting.seat, since)
+    clerk.run(f"DELETE {of_those}", waiting.game, waiting.seat, since)
+    return int(row["seconds"]) if row is not None else 0
+
+
 def drop_undone(clerk: Clerk, waiting: Waiting) -> None:
     """A turn is over: what was not told of it never will be."""
     clerk.run(

@@ -129,7 +129,7 @@ async def month(folder: Path, seed: int, hours: int = HOURS) -> str:
         assert not house.sandbox.complaints
         stages = Counter(reminder.stage for reminder in await one.told())
     assert acts["sit"] == acts["reset"] == acts["restore"] == 1, acts
-    counted = ", ".join(f"{acts[act]} {act}" for act in ("undo", "redo", "appeal", "agree", "refuse"))
+    counted = ", ".join(f"{acts[act]} {act}" for act in ("undo", "redo", "ask", "agree", "refuse"))
     return (
         f"{hours} hours and restarts: {moves} moves count, {counted}; {dict(stages)} reminders, all true and told once"
     )

@@ -21,8 +21,8 @@ from tests.wire.people import Answer, Person
 ACTS = 500
 PLACES = ("gare", "gare", "gare", "triage", "depot", "voie", "dm")
 DONE = ("new", "join", "leave", "robot", "option", "start", "language", "word", "undo", "redo", "appeal")
-TIMED = ("asked", "clock", "pause", "resume", "aye", "nay", "pin", "pin-not")  # of the table's clock and its start
-ANSWERED = ("agree", "refuse", "decline", "resign")
+TIMED = ("asked", "clock", "pause", "resume", "pin", "pin-not")  # of the table's clock and its start
+ANSWERED = ("agree", "refuse", "resign")
 DONE_BY_MODERATORS = (
     "reset",
     "restore",

@@ -283,7 +283,7 @@ async def test_a_picture_that_cannot_be_made_is_owed(
         raise ZeroDivisionError("a brush broke")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.outgoing.announce.sat", broken)
+        patched.setattr("bot.outgoing.announce.paint_turn", broken)
         await ada.command(GARE, "play", move=TAKE)
         await told(house, ada)
         assert seen(public(ada), before) == "words"

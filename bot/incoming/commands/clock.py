@@ -9,14 +9,14 @@ from discord import app_commands
 from bot.incoming.commands.making import Made, command, localised
 from bot.incoming.permissions import cannot_pin
 from bot.incoming.replies import Answer, Asker, reply
-from bot.limits import NUMBER
-from bot.outgoing.buttons import Interaction, Pressed, on_verb
+from bot.outgoing.buttons import Interaction
 from bot.store.dues import moment
 from bot.store.waiting import Waiting
 from bot.tables import acts, timing
 from bot.tables.clocks import PRESETS, AtZero, Pace, Quiet
-from bot.tables.table import Change, Table, plain_name
-from bot.tables.timing import NO_CLOCK, What
+from bot.tables.questions import Topic
+from bot.tables.table import Table, plain_name
+from bot.tables.timing import NO_CLOCK
 
 
 async def clock(
@@ -63,16 +63,6 @@ async def pin(interaction: Interaction, pin: bool) -> None:
     await reply(interaction, work)
 
 
-@on_verb("aye")
-async def _agree(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, timing.agree, "done-aye")
-
-
-@on_verb("nay")
-async def _refuse(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, timing.refuse, "done-nay")
-
-
 def clock_commands() -> list[Made]:
     presets = [app_commands.Choice(name=localised(f"preset-{name}"), value=name) for name in (*PRESETS, NO_CLOCK)]
     zeros = [app_commands.Choice(name=localised(f"at-zero-{name}"), value=name) for name in get_args(AtZero)]
@@ -114,39 +104,9 @@ def _left(asker: Asker, row: Waiting | None, table: Table, hours: Quiet | None) 
     return left if zero is None else asker.words.text("clock-left", left=left, until=moment(zero))
 
 
-async def _ask(asker: Asker, what: What, pace: Pace | None) -> Answer:
+async def _ask(asker: Asker, topic: Topic, pace: Pace | None) -> Answer:
     """Whatever is asked of the clock: done at once, or put to the others."""
-    books = asker.desk.books
-    done: list[Change] = []
-
-    async def prepare(table: Table) -> Change:
-        acts.demand_unlocked(table)
-        now = books.clocks.now()
-        log = await books.log(table)
-        question = timing.open_question(log, now)
-        done.append(timing.ask(table, timing.present(table, log), asker.user, what, pace, question, now))
-        return done[0]
-
-    await asker.desk.door.carry_out(asker.channel, prepare, asker.interaction.id)
+    table = await asker.desk.votes.clock(asker.channel, asker.user, asker.interaction.id, topic, pace)
     asker.desk.reminders.wake()
-    return Answer(asker.words.text("done-asked" if done[0].buttons else f"done-{what}"))
-
-
-async def _answer(interaction: Interaction, pressed: Pressed, answer: timing.Answering, done: str) -> None:
-    async def work(asker: Asker) -> Answer:
-        books = asker.desk.books
-        about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
-
-        async def prepare(table: Table) -> Change:
-            acts.demand_unlocked(table)
-            log = await books.log(table)
-            question = timing.open_question(log, books.clocks.now())
-            if question is None or table.id != pressed.game or question.revision != about:
-                raise acts.denied("denied-no-question")
-            return answer(table, timing.present(table, log), asker.user, question)
-
-        await asker.desk.door.carry_out(asker.channel, prepare, interaction.id)
-        asker.desk.reminders.wake()
-        return Answer(asker.words.text(done))
-
-    await reply(interaction, work)
+    last = (await asker.desk.books.log(table))[-1]
+    return Answer(asker.words.text("done-asked" if last.act in ("ask", "agree") else f"done-{topic}"))

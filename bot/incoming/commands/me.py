@@ -19,7 +19,7 @@ from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
 from bot.store.waiting import Waiting
 from bot.tables import acts
-from bot.tables.clocks import DAY, LONGEST_QUIET, Quiet, known_zone, zones
+from bot.tables.clocks import LONGEST_QUIET, Quiet, known_zone, moved, zones
 
 MARGIN = 300  # characters for what stands around the list of games
 CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
@@ -58,12 +58,10 @@ async def hours(
         player = await asker.desk.books.players.one(asker.user)
         if not off and zone is None and start is None and end is None:
             return Answer(_hours_line(asker, player))
-        now = asker.desk.books.clocks.now()
-        quiet = None if off else _read_hours(player, zone, start, end)
-        if quiet is not None:
-            await _demand_not_often(asker, player, now)
+        wanted = None if off else _read_hours(player, zone, start, end)
+        quiet = moved(player.quiet, wanted, asker.desk.books.clocks.now())
         changed = replace(player, language=asker.words.language, quiet=quiet)
-        await asker.desk.books.clocks.keep_player(replace(changed, hours_at=now) if quiet is not None else changed)
+        await asker.desk.books.clocks.keep_player(changed)
         asker.desk.reminders.wake()
         return Answer(_hours_line(asker, changed))
 
@@ -142,15 +140,25 @@ def _notify_lines(asker: Asker, player: Player) -> str:
 
 
 def _hours_line(asker: Asker, player: Player) -> str:
-    quiet = player.quiet
-    if quiet is None:
-        return asker.words.text("hours-none")
-    return asker.words.text("hours", start=_clock(quiet.start), end=_clock(quiet.end), zone=quiet.zone)
+    """The hours that count now, and those that will."""
+    quiet, now = player.quiet, asker.desk.books.clocks.now()
+    line = _in_words(asker, quiet.at(now) if quiet is not None else None, "")
+    if quiet is None or quiet.since <= now:
+        return line
+    return f"{line}\n{_in_words(asker, quiet, '-later')}"
+
+
+def _in_words(asker: Asker, quiet: Quiet | None, when: str) -> str:
+    since = f"<t:{quiet.since}:f>" if quiet is not None else ""
+    if quiet is None or not quiet.length():
+        return asker.words.text(f"hours-none{when}", since=since)
+    named = {"start": _clock(quiet.start), "end": _clock(quiet.end), "zone": quiet.zone}
+    return asker.words.text(f"hours{when}", **named, since=since)
 
 
 def _read_hours(player: Player, zone: str | None, start: str | None, end: str | None) -> Quiet:
-    """Raises DeniedError."""
-    before = player.quiet
+    """With what was set last where nothing else is said. Raises DeniedError."""
+    before = player.quiet if player.quiet is not None and player.quiet.length() else None
     name = zone or (before.zone if before is not None else "")
     if not known_zone(name):
         raise acts.denied("denied-bad-zone", text=name)
@@ -177,14 +185,6 @@ def _minute(text: str | None, before: int | None) -> int:
 
 def _clock(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
-
-
-async def _demand_not_often(asker: Asker, player: Player, now: int) -> None:
-    """While somebody waits for the player, the hours may be moved once a day: else they could last all day."""
-    recent = player.hours_at is not None and now - player.hours_at < DAY
-    turns = await asker.desk.books.clocks.turns_of(asker.user)
-    if recent and any(turn.clock is not None for turn in turns.values()):
-        raise acts.denied("denied-hours-often")
 
 
 async def _complete_zone(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

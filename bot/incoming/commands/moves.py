@@ -15,7 +15,7 @@ from bot.outgoing.announce import galleries, png_files
 from bot.outgoing.buttons import Interaction
 from bot.tables import acts
 from bot.tables.table import DeniedError, Table
-from render.pictures import Mark
+from render.pictures import NumberedPlace
 from rules.core.contract import Choice, Draft, Form, Game, MisreadError, Offers, Seat
 from rules.core.names import fold
 from rules.core.phrase import phrase
@@ -67,7 +67,7 @@ async def _inquired(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
     lines = sentences(asker, table, found.lines)
     if not found.pictured:
         return Answer("\n".join(lines))
-    marks = tuple(Mark(number, place) for number, place in enumerate(found.places, 1))
+    marks = tuple(NumberedPlace(number, place) for number, place in enumerate(found.places, 1))
     plan = bool(found.events) and not found.as_it_is
     shown = await asker.desk.announcer.draw(
         table, table.state, found.events, asker.words.language, seat, plan=plan, marks=marks

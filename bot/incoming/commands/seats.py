@@ -31,11 +31,7 @@ async def handover(interaction: Interaction, player: discord.User) -> None:
     async def work(asker: Asker) -> Answer:
         if player.bot:
             raise acts.denied("denied-offer-robot")
-        await asker.desk.door.perform(
-            asker.channel,
-            lambda table: seats.offer(table, asker.user, player.id, player.display_name),
-            interaction.id,
-        )
+        await asker.desk.votes.offer(asker.channel, asker.user, interaction.id, player.id, player.display_name)
         return Answer(asker.words.text("done-offer", name=plain_name(acts.clean_name(player.display_name))))
 
     await reply(interaction, work)
@@ -57,7 +53,7 @@ async def resign(interaction: Interaction) -> None:
 
 
 async def briefing(interaction: Interaction) -> None:
-    await reply(interaction, _briefed)
+    await reply(interaction, briefed)
 
 
 @on_verb("resign")
@@ -74,42 +70,12 @@ async def _resign(interaction: Interaction, pressed: Pressed) -> None:
     await redraw(interaction, work)
 
 
-@on_verb("accept")
-async def _accept(interaction: Interaction, pressed: Pressed) -> None:
-    async def work(asker: Asker) -> Answer:
-        asker.saw(await _answered(asker, pressed, seats.accept))
-        return await _briefed(asker)
-
-    await reply(interaction, work)
-
-
-@on_verb("decline")
-async def _decline(interaction: Interaction, pressed: Pressed) -> None:
-    async def work(asker: Asker) -> Answer:
-        await _answered(asker, pressed, seats.decline)
-        return Answer(asker.words.text("done-decline"))
-
-    await reply(interaction, work)
-
-
 @on_verb("briefing")
 async def _press_briefing(interaction: Interaction, pressed: Pressed) -> None:
     await briefing(interaction)
 
 
-async def _answered(asker: Asker, pressed: Pressed, answer: seats.Answering) -> Table:
-    """The table after somebody has answered the offer that a button stands under."""
-    about = int(pressed.argument) if pressed.argument.isdecimal() else 0
-
-    async def prepare(table: Table) -> Change:
-        if table.id != pressed.game:
-            raise acts.denied("denied-offer-closed")
-        return answer(table, await asker.desk.books.log(table), about, asker.user, asker.name)
-
-    return await asker.desk.door.carry_out(asker.channel, prepare, asker.interaction.id)
-
-
-async def _briefed(asker: Asker) -> Answer:
+async def briefed(asker: Asker) -> Answer:
     """All that a newcomer to a seat needs: the table as this seat sees it, its hand, and what happened lately."""
     table, seat = await asker.seat()
     assert table.state is not None

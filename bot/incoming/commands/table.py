@@ -8,6 +8,7 @@ import io
 import discord
 from discord import app_commands
 
+from bot.incoming.commands import answering  # noqa: F401  # registers the verbs of questions
 from bot.incoming.commands.boards import complete_file, load
 from bot.incoming.commands.clock import clock_commands, clock_lines
 from bot.incoming.commands.journal import in_words
