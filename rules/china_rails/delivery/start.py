@@ -75,7 +75,7 @@ class Start(ChinaMove):
             return None
         links = (state.board.ports[link] for link in state.players[seat].links)
         port = next((port for port in links if port.at in town.mileposts), None)
-        return port and phrase("china-warn-undocked", city=town.name, port=port.name)
+        return None if port is None else phrase("china-warn-undocked", city=town.name, port=port.name)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         try:
