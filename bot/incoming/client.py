@@ -114,7 +114,7 @@ class ChefDeGare(discord.Client):
             if too_long(text):
                 await reply(interaction, deny_too_long)
             else:
-                await written(interaction, custom_id, text)
+                await reply(interaction, lambda asker: written(asker, custom_id, text))
         elif interaction.type is discord.InteractionType.component:
             kind = data.get("component_type")
             if stands_on(interaction.message, custom_id, kind) and known(custom_id):
@@ -177,8 +177,8 @@ async def _tree_error(interaction: Interaction, error: app_commands.AppCommandEr
     if interaction.type is discord.InteractionType.autocomplete:
         await interaction.response.autocomplete([])
         return
+    await reply(interaction, _unexpected)
 
-    async def work(asker: Asker) -> Answer:
-        return Answer(asker.words.text("denied-unexpected"))
 
-    await reply(interaction, work)
+async def _unexpected(asker: Asker) -> Answer:
+    return asker.answer("denied-unexpected")

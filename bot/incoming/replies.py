@@ -13,13 +13,13 @@ import discord
 from bot.desk import Desk, desk_of
 from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT
 from bot.outgoing.buttons import Interaction
-from bot.refereeing.door import RepeatedError, StaleError
+from bot.refereeing.door import Act, Prepare, RepeatedError, StaleError
 from bot.tables import acts
 from bot.tables.table import DeniedError, Table
 from render.rulebook import Rule, rulebook
 from render.words import Words, words
 from rules.core.contract import Draft, MisreadError, Refusal, RefusedError, Seat
-from rules.core.phrase import Phrase
+from rules.core.phrase import Phrase, Value
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +76,22 @@ class Asker:
         if table.phase == "over":
             raise acts.denied("denied-over")
         return table, seat
+
+    async def perform(self, act: Act, expected: int | None = None) -> Table:
+        """Does something at the channel's table and returns the table after it, as `Door.perform`."""
+        return await self.desk.door.perform(self.channel, act, self.interaction.id, expected)
+
+    async def carry_out(self, prepare: Prepare) -> Table:
+        """The same for what must read more than the table, as `Door.carry_out`."""
+        return await self.desk.door.carry_out(self.channel, prepare, self.interaction.id)
+
+    def given(self, option: str) -> str:
+        """What an option says while another one is being completed; empty if nothing."""
+        return str(getattr(self.interaction.namespace, option, None) or "")
+
+    def answer(self, key: str, **parameters: Value) -> Answer:
+        """A line of the locale files, as the whole answer."""
+        return Answer(self.words.text(key, **parameters))
 
     def say(self, said: Phrase, table: Table | None = None) -> str:
         """A phrase in the reader's language, with the names at the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import cast
 
@@ -11,8 +11,8 @@ import pytest
 from discord import app_commands
 
 from bot.desk import Desk
-from bot.incoming.commands.making import Completion
 from bot.incoming.commands.moves import game_group
+from bot.outgoing.buttons import Interaction
 from render.words import words
 from rules.core.contract import Draft
 from rules.registry import GAMES
@@ -25,10 +25,13 @@ def there(house: House) -> Desk:
     return desk(house.books.database)
 
 
-def completion(kind: str, field: str) -> Completion:
+Served = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
+
+
+def completion(kind: str, field: str) -> Served:
     made = game_group(GAMES[GAME]).get_command(kind)
     assert isinstance(made, app_commands.Command)
-    return cast("Completion", made._params[field].autocomplete)  # discord.py shows it nowhere else
+    return cast("Served", made._params[field].autocomplete)  # discord.py shows it nowhere else
 
 
 async def complete(
