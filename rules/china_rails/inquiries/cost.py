@@ -75,7 +75,7 @@ def _named(works: Works, move: Build) -> Phrase:
     laid = [at for a, b, _ in works.laid for at in (a, b)]
     before = Works(works.state, works.seat)
     starts = home(before) if move.via else anywhere(before)
-    if len(sites) == 1 or not (start or starts.intersection(sites[0])):
+    if len(said) == 1 or not (start or starts.intersection(sites[0])):
         known = {at for mileposts in sites for at in mileposts}
         ends.insert(0, next((at for at in laid if before.is_start(at) and at not in known), laid[0]))
     if len(sites) < len(said):  # directions lead on from the last place
