@@ -89,7 +89,8 @@ class Steam(GameOfKinds[State]):
     orders = {"limit": BidUpTo(), "prefer": Prefer(), "repairs": Repairs()}  # noqa: RUF012  # one for all
     inquiries = {"plan": Plan()}  # noqa: RUF012  # one for all
 
-    def __init__(self, own: Board | None = None) -> None:
+    def __init__(self, own: Board | None = None, version: int = 2) -> None:
+        self.version = version
         self._own = own
         self._rules: Callable[[SteamOptions, int], MapRules] = cache(self._bind)
 
@@ -104,7 +105,7 @@ class Steam(GameOfKinds[State]):
                 maker.check_board(board)
         except BoardError as error:
             raise STEAM.misread("board", text=str(error)) from error
-        return type(self)(board)
+        return type(self)(board, self.version)
 
     def board_name(self) -> str:
         return own_name(self._own) if self._own else SHIPPED
@@ -119,7 +120,7 @@ class Steam(GameOfKinds[State]):
 
     def _bind(self, options: SteamOptions, seats: int) -> MapRules:
         board = self.board(options)
-        return self.makers(board)[seats](board, options, seats)
+        return self.makers(board)[seats](board, options, seats, self.version)
 
     # What a table may choose
 

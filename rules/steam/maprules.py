@@ -1,7 +1,7 @@
 """The rules of Steam where maps may differ: what is here holds on a map that says nothing else.
 
 A map is a class that overrides some of these methods (`rules.steam.maps`); the engine asks them and knows no map by
-name. An object stands for one board, one set of options and one number of players.
+name. An object stands for one board, one set of options, one number of players and one version of the rules.
 """
 
 from __future__ import annotations
@@ -34,12 +34,13 @@ class MapRules:
     def check_board(cls, board: Board) -> None:
         """What these rules demand of a board file. Raises BoardError."""
 
-    def __init__(self, board: Board, options: SteamOptions, seats: int) -> None:
+    def __init__(self, board: Board, options: SteamOptions, seats: int, version: int) -> None:
         scenario = board.scenario(seats)
         assert scenario is not None
         self.board = board
         self.options = options
         self.seats = seats
+        self.version = version  # of the rules that the game was begun with
         self.scenario: Scenario = scenario
 
     def open_options(self) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ def _ending(number: int, other: Chooser) -> Ending:
 def _unknowing(game: Game, state: GameState, seat: Seat) -> Move:
     """What the robot says on a map without canals and ports, every link by its side so that none is mistaken."""
     assert isinstance(state, State)
-    blind = state.but().on(Unknowing(state.board, state.options, len(state.players)))
+    blind = state.but().on(Unknowing(state.board, state.options, len(state.players), state.map.version))
     move = game.robot(game.view(blind, seat), seat, asker(game, state, seat))
     if not isinstance(move, Deliver):
         return move

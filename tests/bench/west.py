@@ -88,4 +88,4 @@ def _silent(board: Board, options: SteamOptions) -> MapRules:
     rules = RULES[board.rules][SEATS]
     told = {name: getattr(MapRules, name) for name in ("prospect", "drain", "reserve")}
     silent: type[MapRules] = type("Silent", (rules,), told)
-    return silent(board, options, SEATS)
+    return silent(board, options, SEATS, version=2)

@@ -115,8 +115,8 @@ STEAM = Expected(
     key="steam",
     letters="ST",
     rules_per_section=(13, 17, 4, 9, 10, 7, 20, 9, 18, 10, 4, 9, 22, 4, 2, 10, 22),
-    rulings=24,
-    totals=(17, 190, 24),
+    rulings=25,
+    totals=(17, 190, 25),
     french=(
         *("cité", "ville", "cité nouvelle", "tuile d’action", "tuile de voie", "liaison", "complétée", "inachevée"),
         *("extrémité", "embranchement", "sans contrôle", "réserve de marchandises", "point de voie", "revenu"),
@@ -127,7 +127,7 @@ STEAM = Expected(
     ),
     not_french=r"\b(?:city|town|link|track|tile|deck|order|turn|engineer)s?\b",
     maps=(("CN", 82), ("GB", 38), ("CA", 11), ("CB", 16)),
-    decided=(6, 9, 18, 20, 23, 26, 29, 37, 38, 45, 46, 47, 49, 53, 63, 67, 69, 76, 82, 83, 85, 89, 92, 94),
+    decided=(6, 9, 18, 20, 23, 26, 29, 37, 38, 45, 46, 47, 49, 53, 63, 67, 69, 76, 82, 83, 85, 89, 92, 94, 97),
 )
 GAMES = (FREIGHT_TRAIN, SANTA_FE_RAILS, RAILROAD_DICE_2, CHINA_RAILS, STEAM)
 

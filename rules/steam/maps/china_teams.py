@@ -79,7 +79,10 @@ class ChinaTeams(China):
     # Income
 
     def settle(self, state: State) -> tuple[State, tuple[Settled, ...]]:
-        """The shares in order, then in Standard the upkeep; a team that cannot pay has lost at once (ST-16.10)."""
+        """The shares in order, then in Standard the upkeep, of everybody even if a team is ruined by then (ST-R97).
+
+        The first team that cannot pay has lost (ST-16.10): the other one then pays as far as it can.
+        """
         shares = {seat: share for team in self.teams for seat, share in _shares(state, team).items()}
         due: list[tuple[Seat, int, Part]] = [(seat, shares[seat], "share") for seat in state.order]
         if self.options.mode == "standard":  # ST-CN-72
@@ -87,8 +90,9 @@ class ChinaTeams(China):
         lines: list[Settled] = []
         for seat, money, part in due:
             state, line = _settle_part(state, seat, money, part)
-            lines.append(line)
-            if line.broke:
+            lost = any(one.broke for one in lines if one.seat not in self.out_with(seat))
+            lines.append(line.but(broke=line.broke and not lost))
+            if line.broke and self.version == 1:  # as games begun then go on
                 break
         return state, tuple(lines)
 

@@ -261,6 +261,11 @@ def china(seats: int = 3, /, **options: object) -> Table:
     return _ordered(Steam(), seats, options)
 
 
+def china_of_version_1(seats: int = 3, /, **options: object) -> Table:
+    """China as games that were begun under the first rules go on."""
+    return _ordered(Steam(version=1), seats, options)
+
+
 def dealt(seats: int = 3, seed: int = 0, **options: object) -> Table:
     """China as it is dealt."""
     game = Steam()

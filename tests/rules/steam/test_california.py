@@ -395,3 +395,13 @@ def test_a_turn_without_prestige_is_told_ca_8() -> None:
         "steam-prestige",
         "steam-prestige-one",
     ]
+
+
+@pytest.mark.parametrize(("owner", "vp"), [("-", 0), ("B", 0), ("A", 5)])
+def test_a_line_with_a_link_of_nobody_is_no_trunk_line_ca_4(owner: str, vp: int) -> None:
+    """ST-CA-4: every link must be one's own; one without an owner is as good as another player's."""
+    table = california().lay("A", "E9 t:NW,SE", "F9 NW-S", "F10 t:N", "H12 NW-S", "H13 t:N,SE")
+    table.lay(owner, "F10 t:SE", "G11 NW-S").phase("build", "A").player("A", cash=9).play(f"A build {LAST}")
+    assert f"Salinas -{owner}- San Luis Obispo" in table.joined()
+    assert (joined(table.state, 0), table.mark("A").vp) == (vp > 0, vp)
+    table.audit()

@@ -160,3 +160,14 @@ def test_a_piece_around_a_bare_town_bars_its_city_st_7_20() -> None:
     """ST-7.20: with two loose ends at one Town, urbanizing it is refused."""
     table = urbanizer().lay("B", "B2 N-NE", "B1 SE-S")
     assert table.refused("A urbanize Toad gray 1") == "ST-7.20"
+
+
+def test_a_line_claimed_this_turn_outlasts_a_new_city_beside_it_st_9_8() -> None:
+    """ST-9.8, ST-12.5: only the spur that claimed it was built this turn; the New City takes it off."""
+    table = urbanizer().but(turn=2).player("A", cash=9)
+    table.lay("A", "B2 NW-NE", "C2 t:SW", turn=1).lay("-", "D2 NW-SE", turn=1)
+    table.play("A build Toad t:SW,SE")
+    assert table.loose() == {"D2.SE -A- Toad"}
+    table.play("A urbanize Toad gray 1", "A done")
+    assert table.loose() == {"D2.SE -A- Toad"}
+    assert table.joined() == {"Rho -A- Toad"}

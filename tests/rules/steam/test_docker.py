@@ -5,7 +5,7 @@ import pytest
 from render.words import words
 from rules.steam.events_move import Delivered, PortFlipped
 from rules.steam.goods.ways import all_ways, named_way, ways_from
-from rules.steam.harbour import active
+from rules.steam.harbour import active, flip
 from tests.rules.steam.isles import isles, shipping
 from tests.rules.steam.table import Table
 
@@ -265,3 +265,12 @@ def test_a_link_beside_a_sea_leg_is_told_apart_st_13_22() -> None:
         event, *_ = table.step(f"A deliver blue {named_way(table.state, 0, way)} vp").events
         assert isinstance(event, Delivered)
         assert (event.stops, event.by) == (way.stops, tuple(leg.by for leg in way.legs))
+
+
+def test_ways_found_before_a_port_was_used_are_forgotten_st_gb_22() -> None:
+    """ST-GB-22: nothing else differs, neither cubes nor level nor links, so only the port can tell the two apart."""
+    table = shipping().cubes(Belfast="bb")
+    assert ("Belfast", "~Glasgow", "Edinburgh", "Carlisle", "Newcastle") in ways(table)
+    used = table.but(marks=flip(table.state, table.hex("Glasgow")).marks)
+    assert not any("~Glasgow" in way for way in ways(used))
+    assert any("~Edinburgh" in way for way in ways(used))

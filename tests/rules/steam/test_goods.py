@@ -378,7 +378,7 @@ def test_ways_that_differ_only_in_what_is_not_used_up_are_one(rules: type[MapRul
     """ST-R25: the shortest of those is offered; where a leg uses something up, each is a way of its own."""
     table = grid().city("Toad").lay("A", "B2 NW-SE", "C3 NW-S", "D2 NE-S", "D3 N-SW").cubes(Toad="p")
     table.player("A", level=3)
-    state = table.state.on(rules(table.state.board, table.state.options, 3))
+    state = table.state.on(rules(table.state.board, table.state.options, 3, version=2))
     found = ways_from(state, 0, table.hex("Toad"))
     assert len(found["p", table.hex("Mu")]) == ways
 

@@ -8,7 +8,7 @@ from rules.steam.end.concede import Concede
 from rules.steam.events import CapitalSplit, ConcessionAsked
 from rules.steam.events_build import FloodDrawn
 from rules.steam.events_move import IncomeSettled
-from tests.rules.steam.table import Table, china, dealt
+from tests.rules.steam.table import Table, china, china_of_version_1, dealt
 
 
 def teams(**options: object) -> Table:
@@ -285,16 +285,42 @@ def test_a_partner_who_pays_is_named_r97() -> None:
     assert not any("of it for the team" in line for line in told(income(teams()), "en"))
 
 
+def ruined(order: tuple[int, ...], version: int = 2) -> Table:
+    """The end of a Standard game: A has 5 and level 1, C has 6 and level 3, and B cannot pay."""
+    made = china if version == 2 else china_of_version_1
+    table = made(4, mode="standard").but(order=order)
+    table.marker("A", income=0).player("A", cash=5, level=1).player("C", cash=6, level=3)
+    table.marker("B", income=-10).player("B", cash=0).player("D", cash=0)
+    return income(table)
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (1, 0, 2, 3), (3, 2, 1, 0), (2, 1, 0, 3)])
+def test_a_ruined_team_does_not_spare_the_winners_r97(order: tuple[int, ...]) -> None:
+    """ST-R97: A and C pay 1 and 3 for their locomotives in any order of play, so A has more and wins."""
+    table = ruined(order)
+    result = table.game.result(table.state)
+    assert result is not None
+    assert (table.state.playing, table.cash("A", "C"), result.winners) == ((0, 2), [4, 3], (0,))
+
+
+def test_games_of_the_first_version_break_off_r97() -> None:
+    """ST-R97: as such games were begun, the phase ends with the team that cannot pay."""
+    table = ruined((0, 1, 2, 3), version=1)
+    result = table.game.result(table.state)
+    assert result is not None
+    assert (table.state.playing, table.cash("A", "C"), result.winners) == ((0, 2), [5, 6], (2,))
+
+
 @pytest.mark.parametrize("mode", ["base", "standard"])
-def test_a_ruined_team_ends_the_game_before_others_pay_st_16_10(mode: str) -> None:
-    """ST-16.10: A is the first in order; B's team, as poor, has won by then and pays nothing."""
+def test_of_two_ruined_teams_the_first_has_lost_st_16_10(mode: str) -> None:
+    """ST-16.10, ST-R97: A is the first in order; B's team, as poor, has won by then and pays what it has."""
     table = teams(mode=mode)
     for name in "ABCD":
         table.marker(name, income=-10).player(name, cash=1)
     result = table.game.result(income(table).state)
     assert result is not None
-    assert [(line.seat, line.broke) for line in table.event(IncomeSettled).players] == [(0, True)]
-    assert (table.state.playing, table.cash("B", "D")) == ((1, 3), [1, 1])
+    assert {line.seat for line in table.event(IncomeSettled).players if line.broke} == {0, 2}
+    assert (table.state.playing, table.cash("B", "D")) == ((1, 3), [0, 0])
     assert set(result.winners) == {1, 3}
 
 

@@ -259,3 +259,17 @@ def test_whoever_acts_last_in_a_phase_has_ended_a_turn(mode: str) -> None:
             passed.add(state.phase)
             assert any(event.ends_turn for event in step.events), (before.phase, state.phase)
     assert {"select", "build", "move"} <= passed
+
+
+@pytest.mark.parametrize("gone", ["A", "B"])
+def test_others_keep_their_points_when_somebody_resigns_r12(gone: str) -> None:
+    """ST-R12, ST-13.20: the points of a delivery that wait for C are put by C, whoever leaves meanwhile."""
+    table = line("P:red Q R S:blue").links("ABC").cubes(P="b")
+    table.play("A deliver blue P Q R S vp")
+    if gone == "A":
+        table.play("B allocate vp")
+    step = table.game.retire(table.state, "ABC".index(gone), Chance(bytes(32)))
+    assert step is not None
+    after = Table(table.game, step.state)
+    assert [(share.seat, share.points) for share in after.state.shares] == [(2, 1)]
+    assert after.play("C allocate vp").mark("C").vp == 1
