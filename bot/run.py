@@ -16,7 +16,8 @@ from bot.outgoing.painters import Processes, Threads
 from bot.sandbox import Sandbox, point_discord_at
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database
-from render import collector, shelf
+from bot.store.watch import one_bot
+from render import disk_cache, garbage
 
 log = logging.getLogger(__name__)
 
@@ -26,20 +27,21 @@ TURN = 0.001  # seconds that a thread may keep Python from the others: painters 
 
 
 async def run(settings: Settings) -> None:
-    """Until a signal, or until Discord closes the connection for good. Raises SettingsError, StoreError."""
+    """Until a signal, or until Discord closes the connection for good. Raises SettingsError, StoreError, InUseError."""
     sys.setswitchinterval(TURN)
     async with contextlib.AsyncExitStack() as house:
+        house.enter_context(one_bot(settings.db))
         database = await Database.open(settings.db)
         house.push_async_callback(database.close)
         pictures = beside(settings.db, "pictures")
-        shelf.use(shelf.Shelf(pictures))
+        disk_cache.use(disk_cache.DiskCache(pictures))
         painters = Processes(settings.painters, pictures) if settings.painters else Threads()
         house.push_async_callback(painters.close)
         token = settings.token or await _sandbox(settings, house)
         ready_timeout = 2.0 if settings.token else 0.05
         client = ChefDeGare(database, settings.boards, ready_timeout, painters=painters)
         house.push_async_callback(client.close)
-        collector.rest()
+        garbage.freeze_gc()
         await _until_signal(client, token)
 
 

@@ -1,6 +1,6 @@
-"""What a game gives to be drawn, and what it is given: `Shown` goes in, scenes and words come out.
+"""The interface between a game's drawing code and `render.pictures`: `Shown` goes in, scenes and words come out.
 
-A game's folder in render/ answers with one `Art`; `render.pictures` lists them and makes the PNG bytes.
+Each game's folder in render/ provides one `Art`; `render.pictures` lists them and makes the PNG bytes.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True)
-class Mark:
-    """A choice numbered on the map."""
+class NumberedPlace:
+    """A choice that is numbered on the map."""
 
     number: int
     place: str  # the game's own id of the place: "KC", "H7"
@@ -28,7 +28,7 @@ class Mark:
 class Shown:
     """What a picture is made of. The view is the table after the events, planned ones included.
 
-    Each is its own, so that what several pictures of it share is made once.
+    Compared by identity, so that what several pictures of the same `Shown` share can be cached by it.
     """
 
     view: View
@@ -36,10 +36,10 @@ class Shown:
     names: tuple[str, ...]  # of the seats, in their order
     words: Words
     plan: bool = False  # the events are a plan: drawn as ghosts, and picture and alt text say so
-    marks: tuple[Mark, ...] = ()  # choices numbered on the map
+    marks: tuple[NumberedPlace, ...] = ()  # the choices that are numbered on the map
     asked: str = ""  # "lay.towards": the question being asked, for games that draw the choices
     choices: tuple[str, ...] = ()  # the values of the choices shown, in the order of their numbers
-    table: int = 0  # whose next picture may follow from this one; 0 for none
+    table: int = 0  # the table whose last picture may be repainted; 0 for none
 
     def seen(self, kind: type[V]) -> V:
         """The view, which must be of the game's own kind. Raises TypeError."""
@@ -48,7 +48,7 @@ class Shown:
         return self.view
 
 
-def _only_one(view: View) -> str:
+def _one_palette(view: View) -> str:
     return ""
 
 
@@ -56,7 +56,7 @@ def _no_scenes(shown: Shown) -> tuple[Scene, ...]:
     return ()
 
 
-def _the_only_one(options: Options) -> str:
+def _one_palette_for(options: Options) -> str:
     return ""
 
 
@@ -68,7 +68,7 @@ def _no_words(shown: Shown) -> tuple[str, ...]:
     return ()
 
 
-def _nothing_more(palette: str) -> tuple[Scene, ...]:
+def _no_grounds(palette: str) -> tuple[Scene, ...]:
     return ()
 
 
@@ -78,12 +78,12 @@ class Art:
 
     scene: Callable[[Shown], Scene]  # the whole table
     describe: Callable[[Shown], tuple[str, ...]]  # in words
-    sample: Callable[[str], Scene]  # shows every colour of one palette
+    sample: Callable[[str], Scene]  # uses every colour of one palette
     palettes: tuple[str, ...] = ("",)  # their names; one for each map, say
-    palette: Callable[[View], str] = _only_one  # which of them a view is drawn with
-    palette_for: Callable[[Options], str] = _the_only_one  # the same for a table that has not begun
+    palette: Callable[[View], str] = _one_palette  # which of them a view is drawn with
+    palette_for: Callable[[Options], str] = _one_palette_for  # the same for a table that has not begun
     details: Callable[[Shown], tuple[Scene, ...]] = _no_scenes  # what changed enlarged, dice, a sheet of choices
     questions: frozenset[str] = frozenset()  # "lay.die": asked with a picture, though no choice lies on the map
     hand: Callable[[Shown], Scene | None] = _no_hand  # the viewer's own
     describe_hand: Callable[[Shown], tuple[str, ...]] = _no_words
-    grounds: Callable[[str], tuple[Scene, ...]] = _nothing_more  # scenes whose backdrops are worth having ready
+    grounds: Callable[[str], tuple[Scene, ...]] = _no_grounds  # scenes whose backdrops are painted at the start

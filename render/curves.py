@@ -12,7 +12,7 @@ from math import atan2, ceil, cos, hypot, pi, sin, sqrt
 from render.scene import Point
 
 _STEPS = 24  # pieces of an arc, at most
-_ASTRAY = 0.08  # how far a piece may run beside the arc
+_TOLERANCE = 0.08  # how far a piece may lie from the arc
 
 
 @dataclass(frozen=True)
@@ -56,16 +56,16 @@ class Path:
 
 
 def arc(start: Point, end: Point, bend: float) -> Path:
-    """A quadratic curve whose middle stands off the straight line by `bend` times its length."""
+    """A quadratic curve whose middle lies off the straight line by `bend` times its length."""
     (x0, y0), (x1, y1) = start, end
     return bow(start, ((x0 + x1) / 2 - (y1 - y0) * 2 * bend, (y0 + y1) / 2 + (x1 - x0) * 2 * bend), end)
 
 
 def bow(start: Point, pull: Point, end: Point) -> Path:
-    """A quadratic curve that sets out for `pull` and comes in from there."""
+    """A quadratic Bézier curve with `pull` as its control point."""
     (x0, y0), (cx, cy), (x1, y1) = start, pull, end
     bulge = hypot(x0 - 2 * cx + x1, y0 - 2 * cy + y1) / 4
-    steps = min(_STEPS, max(1, ceil(sqrt(bulge / _ASTRAY))))
+    steps = min(_STEPS, max(1, ceil(sqrt(bulge / _TOLERANCE))))
     shares = [step / steps for step in range(steps + 1)]
     return Path(
         tuple(
@@ -78,7 +78,7 @@ def bow(start: Point, pull: Point, end: Point) -> Path:
     )
 
 
-@lru_cache(2048)  # every picture asks for the same spaces again
+@lru_cache(2048)  # every picture draws the same spaces
 def band(path: Path, width: float, nose: float = 0.0) -> tuple[Point, ...]:
     """The outline of a path drawn so wide. With a nose it points forward, and is notched behind."""
     half = width / 2
@@ -91,7 +91,7 @@ def band(path: Path, width: float, nose: float = 0.0) -> tuple[Point, ...]:
 
 
 def sideways(point: Point, heading: float, distance: float) -> Point:
-    """The point so far to the right of someone who stands here and looks that way."""
+    """The point at a distance to the right of a point, looking along a heading."""
     return point[0] - sin(heading) * distance, point[1] + cos(heading) * distance
 
 

@@ -1,6 +1,6 @@
-"""Shapes onto a Pillow image, at any multiple of their size. No smoothing here: `render.paint` reduces.
+"""Draws shapes onto a Pillow image, at any multiple of their size. Edges are smoothed by `render.paint`, which reduces.
 
-Every shape is drawn by the same few functions, whether it ends in a backdrop, a sprite or a stamp.
+Backdrops, sprites and stamps are all drawn by the same few functions.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ RGBA = tuple[int, int, int, int]
 
 
 def draw(image: Image.Image, shape: Shape, times: float) -> None:
-    """Draws one shape, `times` as large as it says, over what is there. On a mask it is how much the shape covers,
-    which makes sense for one of a single colour."""
+    """Draws one shape, `times` as large as it says, over what is there. On a mask (mode L) it draws the coverage,
+    which makes sense for a shape of one colour only."""
     match shape:
         case Text():
             _text(image, shape, times)
@@ -46,7 +46,7 @@ def draw(image: Image.Image, shape: Shape, times: float) -> None:
             scale = shape.width / drawing.width
             away = shape.x / scale, shape.y / scale
             for part in drawing.shapes:
-                if isinstance(part, Terrain):  # large, and known as it is
+                if isinstance(part, Terrain):  # unmoved: it is the key of a cache
                     paint_terrain(image, part, times * scale, away)
                 else:
                     draw(image, moved(part, *away), times * scale)
@@ -134,7 +134,7 @@ def _outline(
 
 
 def _ink(fill: Fill, size: tuple[int, int], times: float) -> Image.Image:
-    """A sheet of the fill, of the given size."""
+    """An image of the fill, of the given size."""
     if isinstance(fill, str):
         return Image.new("RGBA", size, rgba(fill))
     sheet = Image.new("RGBA", size, rgba(fill.ground) if fill.ground else (0, 0, 0, 0))
@@ -186,7 +186,7 @@ def _text(image: Image.Image, text: Text, times: float) -> None:
 
 
 def dashes(points: tuple[Point, ...], dash: tuple[float, ...]) -> tuple[tuple[Point, Point], ...]:
-    """A line cut into its drawn pieces; the rhythm starts anew at each corner."""
+    """The drawn pieces of a dashed line; the dashes start again at each corner."""
     drawn, gap = dash[0], dash[-1]
     pieces = []
     for (x0, y0), (x1, y1) in pairwise(points):

@@ -1,4 +1,4 @@
-"""The letters: Source Sans Pro out of its package, measured and drawn the same on every machine."""
+"""Text in Source Sans Pro, from its package: measured and drawn the same on every machine."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from threading import Lock
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.once import weighed
+from render.caching import cached_bytes
 from render.scene import Weight
 
-GLYPHS = 12 * 2**20  # bytes of words at hand
-_PYTHON = 600  # bytes of one, about, besides its pixels
+GLYPHS = 12 * 2**20  # bytes of cached text masks
+_OBJECT_BYTES = 600  # a mask takes about so much memory besides its pixels
 
 _FILES: dict[Weight, str] = {
     "regular": "SourceSansPro-Regular.ttf",
@@ -22,30 +22,30 @@ _FILES: dict[Weight, str] = {
     "bold": "SourceSansPro-Bold.ttf",
     "black": "SourceSansPro-Black.ttf",
 }
-_ABSENT = "\U0010fffe"  # no font has this one
+_ABSENT = "\U0010fffe"  # no font has a glyph for it
 _ELLIPSIS = "…"
-_ONE_AT_A_TIME = Lock()  # FreeType faces are not made for several threads
+_FREETYPE_LOCK = Lock()  # FreeType faces are not thread-safe
 
 
 @lru_cache(4096)
 def width(text: str, weight: Weight, size: float) -> float:
     """How wide a line of text is."""
-    with _ONE_AT_A_TIME:
+    with _FREETYPE_LOCK:
         return float(_font(weight, size).getlength(text))
 
 
-def _weight(written: tuple[Image.Image, tuple[int, int]]) -> int:
-    return _PYTHON + written[0].width * written[0].height
+def _size(written: tuple[Image.Image, tuple[int, int]]) -> int:
+    return _OBJECT_BYTES + written[0].width * written[0].height
 
 
-@weighed(GLYPHS, _weight)
+@cached_bytes(GLYPHS, _size)
 def glyphs(
     text: str, weight: Weight, size: float, anchor: str, turn: float = 0.0
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """The text as a mask, turned around the anchor, and where its top left corner lies seen from there."""
+    """The text as a mask, turned around the anchor, and the offset of its top left corner from there."""
     if turn:
         return _turned(*glyphs(text, weight, size, anchor), turn)
-    with _ONE_AT_A_TIME:
+    with _FREETYPE_LOCK:
         font = _font(weight, size)
         left, top, right, bottom = font.getbbox(text, anchor=anchor)
         x, y = floor(left), floor(top)
@@ -66,7 +66,7 @@ def _turned(mask: Image.Image, corner: tuple[int, int], turn: float) -> tuple[Im
 
 @lru_cache(2048)
 def readable(text: str) -> str:
-    """The text with what the font cannot draw left out; look-alikes become plain letters. May be empty."""
+    """The text without what the font cannot draw; look-alikes become plain letters. May be empty."""
     plain = unicodedata.normalize("NFKC", text)
     kept = "".join(char if _drawable(char) else _base(char) for char in plain)
     return " ".join(kept.split())
@@ -96,7 +96,7 @@ def _drawable(char: str) -> bool:
         return True
     if not char.isprintable() or unicodedata.combining(char):
         return False
-    with _ONE_AT_A_TIME:
+    with _FREETYPE_LOCK:
         font = _font("semibold", 24)
         return bytes(font.getmask(char)) != bytes(font.getmask(_ABSENT))
 

@@ -1,7 +1,7 @@
-"""A painter: draws what it is told on its standard input and answers on its standard output, until that is closed.
+"""A worker process that paints: pickled calls come in on standard input, their results go out on standard output.
 
-`python -m render.painter [SHELF]` is a process of its own, so that painting keeps nobody else waiting. It trusts
-whoever started it: what passes are pickled calls and their results, each behind its length.
+`python -m render.painter [FOLDER]` runs until its input is closed; FOLDER is the disk cache's. Each message stands
+behind its length. The worker trusts whoever started it, since it unpickles what it is sent.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from pathlib import Path
 from struct import Struct
 from typing import BinaryIO
 
-from render import collector, shelf
-from render.art import Mark, Shown
+from render import disk_cache, garbage
+from render.art import NumberedPlace, Shown
 from render.pictures import Picture, pictures, private
 from render.words import words
 from rules.core.contract import Game
 from rules.registry import game_of
 
 LENGTH = Struct(">I")
-MODEST = 5  # how much others go first
+NICENESS = 5  # of the process: the bot itself goes first
 
 
 @dataclass(frozen=True)
-class Sitting:
-    """A position to be painted, as it travels: the state and the events as JSON."""
+class PaintJob:
+    """A position to be painted, as it is sent to the worker: the state and the events as JSON."""
 
     rules: str
     version: int
@@ -38,7 +38,7 @@ class Sitting:
     names: tuple[str, ...]
     language: str
     plan: bool = False
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[NumberedPlace, ...] = ()
     asked: str = ""
     choices: tuple[str, ...] = ()
     table: int = 0
@@ -57,24 +57,24 @@ class Sitting:
         )
 
 
-def sat(sitting: Sitting) -> tuple[Picture, ...]:
+def paint_turn(job: PaintJob) -> tuple[Picture, ...]:
     """The pictures of a turn of a game in the registry, on the board it is shipped with."""
-    return pictures(sitting.rules, sitting.shown(game_of(sitting.rules, sitting.version)))
+    return pictures(job.rules, job.shown(game_of(job.rules, job.version)))
 
 
-def sat_alone(sitting: Sitting) -> Picture | None:
-    """What the viewer alone may see of it."""
-    return private(sitting.rules, sitting.shown(game_of(sitting.rules, sitting.version)))
+def paint_hand(job: PaintJob) -> Picture | None:
+    """The picture of the viewer's own hand, if there is one."""
+    return private(job.rules, job.shown(game_of(job.rules, job.version)))
 
 
 def main(folder: str = "") -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it says when it ends
-    os.nice(MODEST)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot closes the input when it stops
+    os.nice(NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else may come between the answers
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not end up between two answers
     if folder:
-        shelf.use(shelf.Shelf(Path(folder)))
-    collector.rest()
+        disk_cache.use(disk_cache.DiskCache(Path(folder)))
+    garbage.freeze_gc()
     while asked := received(sys.stdin.buffer):
         answers.write(framed(_answered(asked)))
         answers.flush()

@@ -1,6 +1,6 @@
-"""The door to everything that is drawn: a view of any game in, PNG bytes and words out.
+"""The entrance to everything that is drawn: a view of any game in, PNG bytes and words out.
 
-The bot knows only the key of a game; which scene maker draws it is decided here. A new game joins `ARTS`.
+The bot knows only the key of a game; `ARTS` says how each game is drawn.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render import china_rails, freight_train, railroad_dice_2, santa_fe_rails, shelf, steam
-from render.again import Gallery
-from render.art import Art, Mark, Shown
-from render.once import once
+from render import china_rails, disk_cache, freight_train, railroad_dice_2, santa_fe_rails, steam
+from render.art import Art, NumberedPlace, Shown
+from render.caching import cached
 from render.paint import in_colours, paint, palette_image
-from render.palettes import made, palette_of_file
+from render.palette_files import made_palette, palette_from_file
 from render.png import png
+from render.repaint import LastPictures
 from render.scene import Scene
 from render.signs import planned
 from rules.core.contract import Options, View
@@ -25,7 +25,7 @@ __all__ = [
     "ALT_LIMIT",
     "MOST_PICTURES",
     "Art",
-    "Mark",
+    "NumberedPlace",
     "Picture",
     "Shown",
     "alt_text",
@@ -60,8 +60,8 @@ ARTS: Mapping[str, Art] = {
 
 
 def picture(game_key: str, shown: Shown) -> Picture:
-    """The table as it stands, with what the events moved marked. Raises KeyError for an unknown game."""
-    return _made(game_key, shown, ARTS[game_key].scene(shown), _lately)
+    """The whole table, with what the events moved marked. Raises KeyError for an unknown game."""
+    return _made(game_key, shown, ARTS[game_key].scene(shown), _last_pictures)
 
 
 def pictures(game_key: str, shown: Shown) -> tuple[Picture, ...]:
@@ -76,18 +76,18 @@ def asked_with_picture(game_key: str, asked: str) -> bool:
 
 
 def private(game_key: str, shown: Shown) -> Picture | None:
-    """What the viewer alone may see, his hand; None if the game or the viewer has none."""
+    """The viewer's own hand, which nobody else may see; None if the game or the viewer has none."""
     drawn = ARTS[game_key].hand(shown)
     return _made(game_key, shown, drawn) if drawn else None
 
 
 def describe(game_key: str, shown: Shown) -> tuple[str, ...]:
-    """The whole table in words, a line for each thing on it."""
+    """The whole table in words, one line for each thing on it."""
     return ARTS[game_key].describe(shown)
 
 
 def describe_hand(game_key: str, shown: Shown) -> tuple[str, ...]:
-    """The viewer's hand in words, a line for each card; nothing if the game or the viewer has none."""
+    """The viewer's hand in words, one line for each card; empty if the game or the viewer has none."""
     return ARTS[game_key].describe_hand(shown)
 
 
@@ -102,38 +102,38 @@ def palette_for(game_key: str, options: Options) -> str:
 
 
 def warm(game_key: str, palette: str) -> None:
-    """Paints what every picture of a palette stands on, so that the first real one finds it ready."""
+    """Fills the caches with the backdrops of a palette, so that the first real picture is fast."""
     _colours(game_key, palette)
     for scene in ARTS[game_key].grounds(palette):
         paint(scene)
 
 
 def alt_text(scene: Scene) -> str:
-    """The scene in words, as long as Discord takes."""
+    """The scene in words, cut to what Discord accepts."""
     text = "\n".join(scene.alt)
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
 
 
-def _made(game_key: str, shown: Shown, drawn: Scene, lately: Gallery | None = None) -> Picture:
-    """With a gallery, what the last picture of the table shows already is not painted again."""
+def _made(game_key: str, shown: Shown, drawn: Scene, last: LastPictures | None = None) -> Picture:
+    """Given the last pictures, only what has changed since the table's last one is painted."""
     scene = planned(drawn, shown.words) if shown.plan else drawn
     palette = palette_of(game_key, shown.view)
     colours = _colours(game_key, palette)
-    if lately is None or not shown.table:
+    if last is None or not shown.table:
         pixels = in_colours(paint(scene), colours)
     else:
-        pixels = lately.painted(scene, colours, (game_key, palette, shown.table, shown.words.language, shown.plan))
+        pixels = last.repaint(scene, colours, (game_key, palette, shown.table, shown.words.language, shown.plan))
     return Picture(png(pixels), alt_text(scene), scene.width, scene.height)
 
 
-_lately = Gallery()
+_last_pictures = LastPictures()
 
 
-@once()
+@cached()
 def _colours(game_key: str, palette: str) -> Image.Image:
-    """Made ahead; what has no file is made now, once."""
-    made_ahead = palette_of_file(game_key, palette)
-    if made_ahead is not None:
-        return palette_image(made_ahead)
+    """From the palette file; a palette without one is made now and cached on disk."""
+    from_file = palette_from_file(game_key, palette)
+    if from_file is not None:
+        return palette_image(from_file)
     name = f"colours/{game_key}/{palette}"
-    return palette_image(shelf.kept(name, lambda: made(ARTS[game_key], palette)))
+    return palette_image(disk_cache.cached(name, lambda: made_palette(ARTS[game_key], palette)))

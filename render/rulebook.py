@@ -1,4 +1,4 @@
-"""The rules as the referee tells them: the files of data/rules, checked when loaded, quoted and searched.
+"""The texts of the rules: the files of data/rules, validated when loaded, quoted and searched.
 
 A game has one file per language; a rule's text is plain words, ready to be shown.
 """
@@ -69,7 +69,7 @@ class MapHowto(BaseModel):
 
 
 class Howto(BaseModel):
-    """How the game is played, for somebody who never did: a few sentences each."""
+    """How the game is played, for beginners: a few sentences each."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -148,7 +148,7 @@ class Rulebook(BaseModel):
         return self._ranked(asked, needed=len(asked)) or self._near(asked)
 
     def _near(self, asked: list[str]) -> list[Rule]:
-        """Misspelt words are read as the nearest in the book, and half of those that are not tiny will do."""
+        """Misspelt words count as the closest in the book; half of the words of three letters or more must match."""
         guesses = [self._closest(word) for word in asked if len(word) > 2]
         return self._ranked(guesses, needed=(len(guesses) + 1) // 2) if guesses else []
 

@@ -15,7 +15,7 @@ Colour = str
 Point = tuple[float, float]
 Weight = Literal["regular", "semibold", "bold", "black"]
 Motif = Literal["stripes", "dots", "checks", "bars", "waves", "mesh"]
-GRAIN = 48  # of a pixel; thirds of one and sixteenths are exact
+GRAIN = 48  # steps of a pixel that shapes are snapped to; thirds and sixteenths are exact
 NONE: Colour = ""  # no fill, or no stroke
 
 
@@ -124,10 +124,10 @@ class Text:
 
 @dataclass(frozen=True)
 class Drawing:
-    """Shapes prepared once and painted many times. The key names it: equal keys, equal drawings.
+    """Shapes that are painted many times and cached by their key: equal keys mean equal drawings.
 
-    What is mostly found painted already can be given as a function that makes the shapes. A passing one is one of many,
-    such as the ground of a crop: painted ones of that sort are kept for a short while.
+    The shapes may be given as a function, which is only called when the painted drawing is not in a cache. A `passing`
+    drawing is one of many, such as the ground of a crop: only the last few of those are cached, and none on disk.
     """
 
     key: str
@@ -174,7 +174,7 @@ class Hills:
 
 @dataclass(frozen=True)
 class Terrain:
-    """Land from above, cut out along the rings `within`. For backdrops: it takes time to paint."""
+    """Land from above, cut out along the rings `within`. For backdrops: it is slow to paint."""
 
     x: float
     y: float
@@ -204,7 +204,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Label:
-    """Where something stands, named as players name it."""
+    """Where something is in the picture, under the name that players use."""
 
     name: str
     box: Box
@@ -215,7 +215,7 @@ class Scene:
     width: int
     height: int
     ground: Colour
-    backdrop: Drawing  # what does not change from turn to turn, at the top left; painted once
+    backdrop: Drawing  # what does not change from turn to turn; painted once and cached
     layers: tuple[Layer, ...]
     labels: tuple[Label, ...] = ()
     alt: tuple[str, ...] = ()
@@ -225,7 +225,7 @@ class Scene:
         return next((layer.shapes for layer in self.layers if layer.name == name), ())
 
     def place(self, name: str) -> Box:
-        """Where the labelled thing stands. Raises KeyError."""
+        """The box of a label. Raises KeyError."""
         for label in self.labels:
             if label.name == name:
                 return label.box
@@ -252,22 +252,22 @@ def moved(shape: S, dx: float, dy: float) -> S:
     return _but(shape, x=shape.x + dx, y=shape.y + dy)
 
 
-def settled(shape: S, dx: float, dy: float) -> S:
-    """The same shape somewhere else, to the grain: what was computed for two places becomes equal in one."""
+def snapped(shape: S, dx: float, dy: float) -> S:
+    """The same shape somewhere else, snapped to the grain: equal shapes in two places stay equal when moved to one."""
     if isinstance(shape, Polygon | Line):
-        return _but(shape, points=_to_grain(shape.points, dx, dy))
+        return _but(shape, points=_snapped_points(shape.points, dx, dy))
     if isinstance(shape, Terrain):
         return moved(shape, dx, dy)
-    ((x, y),) = _to_grain(((shape.x, shape.y),), dx, dy)
+    ((x, y),) = _snapped_points(((shape.x, shape.y),), dx, dy)
     return _but(shape, x=x, y=y)
 
 
-def _to_grain(points: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, ...]:
+def _snapped_points(points: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, ...]:
     return tuple([(round((x + dx) * GRAIN) / GRAIN, round((y + dy) * GRAIN) / GRAIN) for x, y in points])
 
 
 def scaled(shape: S, times: float) -> S:
-    """The same shape so many times as large, seen from the origin. Terrain belongs into a sprite instead."""
+    """The same shape enlarged around the origin. Terrain cannot be: put it into a sprite."""
     if isinstance(shape, Text):
         return _but(shape, x=shape.x * times, y=shape.y * times, size=shape.size * times)
     if isinstance(shape, Sprite):
@@ -293,7 +293,7 @@ def scaled(shape: S, times: float) -> S:
 
 
 def _but(shape: P, **other: object) -> P:
-    """`dataclasses.replace` in a fifth of its time: shapes are moved by the thousand."""
+    """`dataclasses.replace`, five times as fast: shapes are moved by the thousand."""
     copy = object.__new__(type(shape))
     copy.__dict__.update(shape.__dict__, **other)
     return copy

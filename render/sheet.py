@@ -1,4 +1,4 @@
-"""A scene in the making: shapes gathered by layer, and the places they stand at."""
+"""A scene under construction: shapes collected by layer, and labels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signs every game uses: numbered choices, ghosts of what is only planned, the banner that says so, owners' discs.
+"""Signs that every game uses: numbered choices, ghosts of what is only planned, the plan's banner, owners' discs.
 
 Shapes to add to a sheet, in lengths of the finished picture; maps scale them with the rest.
 """
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from render import fonts
-from render.palette import CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK, Owner
+from render.colours import CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK, Owner
 from render.scene import (
     Box,
     Colour,
@@ -43,7 +43,7 @@ def numbered(centre: Point, number: int, radius: float = 17) -> list[Shape]:
 
 
 def ordered(centre: Point, number: int, radius: float = 13) -> list[Shape]:
-    """The place of something in the last move, in the colour of marks."""
+    """The number of a step of the last move, in the colour of the last move."""
     x, y = centre
     size = radius * 1.54
     return [circle(x, y, radius, MARK, CREAM, 2), Text(x, y + size * 0.35, str(number), size, CREAM, "black", "ms")]
@@ -66,7 +66,7 @@ def ghost_box(box: Box) -> list[Shape]:
 
 
 def owner_disc(seat: int, x: float, y: float, r: float, owners: Sequence[Owner] = OWNERS) -> list[Shape]:
-    """An owner's letter in his pattern; a game whose pieces have colours of their own brings its owners."""
+    """An owner's letter on their pattern. `owners` is for games whose pieces have colours of their own."""
     owner = owners[seat]
     return [
         circle(x, y, r, owner.pattern, CREAM, r / 9),
@@ -76,7 +76,7 @@ def owner_disc(seat: int, x: float, y: float, r: float, owners: Sequence[Owner] 
 
 
 def outline(box: Box, colour: Colour, width: float) -> list[Shape]:
-    """A frame as four bars: a single shape as large as a picture would be drawn and kept as one."""
+    """A frame as four bars: one shape as large as the picture would fill the cache of stamps."""
     return [
         Rect(box.x, box.y, box.w, width, colour),
         Rect(box.x, box.bottom - width, box.w, width, colour),
@@ -86,7 +86,7 @@ def outline(box: Box, colour: Colour, width: float) -> list[Shape]:
 
 
 def planned(scene: Scene, say: Words) -> Scene:
-    """The same picture under a banner: this is a plan, nothing was played. Its words begin with it too."""
+    """The same picture under a banner that says that it is a plan; so does the alt text."""
     said = say.text("picture-plan")
     size = 40.0 if fonts.width(said, "black", 40) < scene.width - 60 else 28.0
     bands: list[Shape] = [Rect(0, 0, scene.width, BANNER, PLAN)]

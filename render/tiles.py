@@ -1,4 +1,4 @@
-"""A large image in tiles: packed, and only those at hand unpacked that pictures were lately cut from."""
+"""A large image as compressed tiles; the tiles used last are cached uncompressed."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import deflate
 from PIL import Image
 
-from render.once import weighed
+from render.caching import cached_bytes
 
 SIDE = 256
-MOST_UNPACKED = 32 * 2**20  # bytes, of all images together
+MOST_UNPACKED = 32 * 2**20  # bytes of uncompressed tiles, of all images together
 _EFFORT = 1
 
 
@@ -24,12 +24,13 @@ class Tiled:
     tiles: tuple[bytes, ...]
 
     def paste_into(self, image: Image.Image, left: int, top: int) -> None:
-        """Puts the whole at a place, as far as the image reaches."""
+        """Pastes the tiles that overlap the image, with this image's corner at a place."""
         for number, (x, y, _, _) in enumerate(_boxes(self.width, self.height)):
             if -SIDE < left + x < image.width and -SIDE < top + y < image.height:
                 image.paste(_unpacked(self, number), (left + x, top + y))
 
     def packed(self) -> bytes:
+        """The compressed tiles behind a line of JSON that says how long each is."""
         head = json.dumps([self.width, self.height, [len(tile) for tile in self.tiles]]).encode()
         return head + b"\n" + b"".join(self.tiles)
 
@@ -58,11 +59,11 @@ def _boxes(width: int, height: int) -> list[tuple[int, int, int, int]]:
     ]
 
 
-def _weight(tile: Image.Image) -> int:
+def _size(tile: Image.Image) -> int:
     return tile.width * tile.height * 4
 
 
-@weighed(MOST_UNPACKED, _weight)
+@cached_bytes(MOST_UNPACKED, _size)
 def _unpacked(whole: Tiled, number: int) -> Image.Image:
     left, top, right, bottom = _boxes(whole.width, whole.height)[number]
     size = right - left, bottom - top

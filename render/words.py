@@ -1,6 +1,6 @@
 """Phrases in, a language out: the Fluent files of data/locale, read once and checked when loaded.
 
-`Words.say` is the only place where the house turns keys into sentences.
+`Words.say` is the only place where keys become sentences.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from render.once import once
+from render.caching import cached
 from rules.core.phrase import Atom, Named, Phrase, Value, Who, phrase
 
 LANGUAGES = ("en", "fr")
 Names = Callable[[int], str]
-_LATELY = 2048  # sentences at hand
-_PLAIN = (str, int)  # values that are equal only if they read the same
-LONGEST_WORD = 900  # of what people typed and are quoted with; Fluent takes 1,000
+_SENTENCES = 2048  # cached per language
+_PLAIN = (str, int)  # types whose equal values read the same
+LONGEST_WORD = 900  # of quoted input; Fluent takes 1,000 characters
 
 log = logging.getLogger(__name__)
 
 
 class LocaleError(Exception):
-    """A locale file that cannot be read, with its place."""
+    """A locale file that cannot be parsed; says where."""
 
 
 class Words:
@@ -38,7 +38,7 @@ class Words:
         for name, text in sources(language).items():
             _reject_junk(name, text)
             self._bundle.add_resource(FluentResource(text))
-        self._lately = lru_cache(_LATELY)(self._sentence)  # a picture says little that the one before did not
+        self._cached_sentence = lru_cache(_SENTENCES)(self._sentence)  # most words of a picture were on the one before
 
     def say(self, said: Phrase, names: Names | None = None) -> str:
         """The phrase in this language. `names` tells who holds a seat; without it seats are numbered."""
@@ -54,7 +54,7 @@ class Words:
     def text(self, key: str, **params: Value) -> str:
         """`say` for the bot's own sentences."""
         if all(type(value) in _PLAIN for value in params.values()):
-            return self._lately(key, *params.items())
+            return self._cached_sentence(key, *params.items())
         return self.say(phrase(key, **params))
 
     def _sentence(self, key: str, *params: tuple[str, Value]) -> str:
@@ -103,7 +103,7 @@ def words(language: str) -> Words:
     return _words("fr" if language.lower().startswith("fr") else "en")
 
 
-@once()
+@cached()
 def _words(language: str) -> Words:
     return Words(language)
 

@@ -6,7 +6,7 @@ from typing import cast
 from rules.china_rails.game import ChinaRails
 from rules.core.contract import Game
 from rules.freight_train.game import FreightTrain
-from rules.railroad_dice_2.game import RailroadDice2
+from rules.railroad_dice_2.game import FirstRailroadDice2, RailroadDice2
 from rules.santa_fe_rails.game import SantaFeRails
 from rules.steam.game import Steam
 
@@ -15,6 +15,7 @@ _ALL: tuple[Game, ...] = (
     cast(Game, SantaFeRails(version=1)),
     cast(Game, SantaFeRails()),
     cast(Game, ChinaRails()),
+    cast(Game, FirstRailroadDice2()),
     cast(Game, RailroadDice2()),
     cast(Game, Steam(version=1)),
     cast(Game, Steam()),

@@ -15,7 +15,7 @@ from bot.outgoing.announce import galleries, png_files
 from bot.outgoing.buttons import Part, Pressed, button, key, menu, row_of
 from bot.tables.sketch import Trial
 from bot.tables.turns import told
-from render.pictures import Mark, Picture, asked_with_picture
+from render.pictures import NumberedPlace, Picture, asked_with_picture
 from rules.core.contract import Choice, Draft, Suggestion
 
 KEYS = 3  # in a row: six are the directions of a hexagon
@@ -64,14 +64,14 @@ async def _preview(asker: Asker, trial: Trial, page: int) -> Sequence[Picture]:
     outlook, table = trial.outlook, trial.table
     events = (*trial.events, *(outlook.events if outlook else ()))
     numbered = enumerate(trial.entries[page * PAGE : (page + 1) * PAGE], page * PAGE + 1)
-    marks = tuple(Mark(number, entry.place) for number, entry in numbered if entry.place)
+    marks = tuple(NumberedPlace(number, entry.place) for number, entry in numbered if entry.place)
     asked = f"{trial.sketch.draft.kind}.{trial.offers.field}" if trial.offers.field else ""
     seen = marks or any(event.pictured for event in events) or asked_with_picture(table.game.key, asked)
     if table.state is None or not seen:
         return ()
     state = outlook.state if outlook else table.state
     values = tuple(entry.value for entry in trial.entries if isinstance(entry, Choice))
-    return await asker.desk.announcer.draw(
+    return await asker.services.announcer.draw(
         table,
         state,
         events,

@@ -18,8 +18,8 @@ from bot.store.books import Books
 from bot.store.mail import Sent
 from bot.tables.post import Post
 from bot.tables.table import Table
-from render.painter import Sitting, sat, sat_alone
-from render.pictures import Mark, Picture, palette_for, pictures, private, warm
+from render.painter import PaintJob, paint_hand, paint_turn
+from render.pictures import NumberedPlace, Picture, palette_for, pictures, private, warm
 from render.words import Words, words
 from rules.core.contract import Event, GameState, Options
 from rules.core.phrase import Phrase, Who, phrase
@@ -129,13 +129,13 @@ class Announcer:
         viewer: int | None,
         *,
         plan: bool = False,
-        marks: tuple[Mark, ...] = (),
+        marks: tuple[NumberedPlace, ...] = (),
         asked: str = "",
         choices: tuple[str, ...] = (),
     ) -> tuple[Picture, ...]:
         """A position as a viewer may see it, with those events marked that the viewer may know of."""
-        sitting = replace(
-            _sitting(table, state, language, viewer),
+        job = replace(
+            _paint_job(table, state, language, viewer),
             events=tuple(
                 event.model_dump_json() for event in events if event.audience is None or viewer in event.audience
             ),
@@ -146,20 +146,20 @@ class Announcer:
             table=table.id,
         )
         if _on_shipped_board(table):
-            return await self._painters.paint(table.id, sat, sitting)
-        return await self._here.paint(table.id, pictures, table.game.key, sitting.shown(table.game))
+            return await self._painters.paint(table.id, paint_turn, job)
+        return await self._here.paint(table.id, pictures, table.game.key, job.shown(table.game))
 
     async def draw_hand(self, table: Table, state: GameState, language: str, viewer: int) -> Picture | None:
         """What a viewer holds, for no other eyes; None where the game has no hands."""
-        sitting = _sitting(table, state, language, viewer)
+        job = _paint_job(table, state, language, viewer)
         if _on_shipped_board(table):
-            return await self._painters.paint(table.id, sat_alone, sitting)
-        return await self._here.paint(table.id, private, table.game.key, sitting.shown(table.game))
+            return await self._painters.paint(table.id, paint_hand, job)
+        return await self._here.paint(table.id, private, table.game.key, job.shown(table.game))
 
 
-def _sitting(table: Table, state: GameState, language: str, viewer: int | None) -> Sitting:
+def _paint_job(table: Table, state: GameState, language: str, viewer: int | None) -> PaintJob:
     """Nothing has happened yet."""
-    return Sitting(
+    return PaintJob(
         rules=table.game.key,
         version=table.game.version,
         state=state.model_dump_json().encode(),

@@ -59,8 +59,8 @@ class Threads:
 class Processes:
     """`most` processes; the functions and what they take and return must be known to them by name."""
 
-    def __init__(self, most: int, shelf: Path | None) -> None:
-        self._rooms = [_Room(shelf) for _ in range(most)]
+    def __init__(self, most: int, disk_cache: Path | None) -> None:
+        self._rooms = [_Room(disk_cache) for _ in range(most)]
         self._here = Threads(1)
 
     def number(self, whose: int) -> int:
@@ -83,8 +83,8 @@ class Processes:
 class _Room:
     """One painter and who waits for it."""
 
-    def __init__(self, shelf: Path | None) -> None:
-        self._command = (sys.executable, "-m", "render.painter", *([str(shelf)] if shelf else []))
+    def __init__(self, disk_cache: Path | None) -> None:
+        self._command = (sys.executable, "-m", "render.painter", *([str(disk_cache)] if disk_cache else []))
         self._lock = asyncio.Lock()
         self._process: asyncio.subprocess.Process | None = None
 

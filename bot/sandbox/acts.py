@@ -17,8 +17,8 @@ from bot.sandbox.commands import (
     SUB,
     USER,
     Command,
-    Named,
-    Option,
+    CommandOption,
+    NamedModel,
     Register,
     fits,
 )
@@ -153,7 +153,7 @@ class _Reading:
         self.resolved: Payload = {}
         self.focused_type = 0
 
-    def fill(self, holder: Named, filled: list[Payload]) -> list[Payload]:
+    def fill(self, holder: NamedModel, filled: list[Payload]) -> list[Payload]:
         known = {option.name: option for option in holder.options or ()}
         names = [as_text(item.get("name")) for item in filled]
         if len(set(names)) < len(names):
@@ -169,7 +169,7 @@ class _Reading:
             raise UnsendableError(f"required: {', '.join(missing)}")
         return [self._one(known[as_text(item.get("name"))], item) for item in filled]
 
-    def _one(self, option: Option, item: Payload) -> Payload:
+    def _one(self, option: CommandOption, item: Payload) -> Payload:
         if option.type in (SUB, GROUP):
             inside = self.fill(option, as_objects(item.get("options")))
             return {"name": option.name, "type": option.type, "options": inside}
@@ -184,7 +184,7 @@ class _Reading:
         self._resolve(option.type, value)
         return {"name": option.name, "type": option.type, "value": value}
 
-    def _check(self, option: Option, value: object) -> None:
+    def _check(self, option: CommandOption, value: object) -> None:
         if not fits(value, option.type):
             raise UnsendableError(f"{option.name} is not of its type")
         if option.choices and value not in [choice.value for choice in option.choices]:

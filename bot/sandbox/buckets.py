@@ -42,7 +42,7 @@ class _Window:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Admission:
     """Whether a request may pass, and what to write on the answer."""
 
     headers: Mapping[str, str]
@@ -64,7 +64,7 @@ class Buckets:
         self._now = now
         self._windows: dict[tuple[str, str], _Window] = {}
 
-    def take(self, route: str, major: str) -> Verdict:
+    def take(self, route: str, major: str) -> Admission:
         """Count one request on a route ("POST /channels/{channel_id}/messages") with its major parameter."""
         # Answers to interactions are outside the limit on everything, as Discord documents.
         if "/interactions/" not in route and "/webhooks/" not in route:
@@ -75,9 +75,9 @@ class Buckets:
         remaining, wait = self._count((route, major), limit)
         if remaining < 0:
             return self._refusal(route, limit, wait, everywhere=False)
-        return Verdict(_headers(route, limit, remaining, wait))
+        return Admission(_headers(route, limit, remaining, wait))
 
-    def forced(self, route: str, retry_after: float) -> Verdict:
+    def forced(self, route: str, retry_after: float) -> Admission:
         """A refusal that a test asked for."""
         return self._refusal(route, self._limits.default, retry_after, everywhere=False)
 
@@ -89,13 +89,13 @@ class Buckets:
         window.used += 1
         return limit.requests - window.used, window.ends - now
 
-    def _refusal(self, route: str, limit: Limit, wait: float, *, everywhere: bool) -> Verdict:
+    def _refusal(self, route: str, limit: Limit, wait: float, *, everywhere: bool) -> Admission:
         headers = _headers(route, limit, 0, wait)
         headers |= {"Via": "1.1 google", "Retry-After": str(max(1, round(wait)))}
         headers["X-RateLimit-Scope"] = "global" if everywhere else "user"
         if everywhere:
             headers["X-RateLimit-Global"] = "true"
-        return Verdict(headers, round(wait, 3), everywhere)
+        return Admission(headers, round(wait, 3), everywhere)
 
 
 def _headers(route: str, limit: Limit, remaining: int, wait: float) -> dict[str, str]:

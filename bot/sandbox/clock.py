@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
-class Clock:
+class SandboxClock:
     """Seconds since 1970 from a source that can be replaced, and ever growing snowflakes."""
 
     def __init__(self, source: Callable[[], float] = time.time) -> None:

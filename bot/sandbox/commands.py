@@ -7,8 +7,8 @@ import discord
 from pydantic import Field, field_validator, model_validator
 
 from bot.sandbox.cast import ADMINISTRATOR, BOT, GUILD_ID, Someone
-from bot.sandbox.clock import Clock
-from bot.sandbox.components import Form
+from bot.sandbox.clock import SandboxClock
+from bot.sandbox.components import StrictModel
 from bot.sandbox.drafts import Snowflake, read
 from bot.sandbox.errors import invalid_form, rule
 from bot.sandbox.payload import Payload
@@ -42,7 +42,7 @@ def localized(default: str, words: Words | None, locale: str) -> str:
     return (words or {}).get(locale, default)
 
 
-class Choice(Form):
+class OptionChoice(StrictModel):
     name: Annotated[str, Field(min_length=1, max_length=100)]
     name_localizations: Words | None = None
     value: str | int | float
@@ -61,14 +61,14 @@ class Choice(Form):
         return longest(self.name, self.name_localizations) + len(str(self.value))
 
 
-class Named(Form):
+class NamedModel(StrictModel):
     """What a command and its options share: a name, a description and what they hold."""
 
     name: str
     name_localizations: Words | None = None
     description: str = ""
     description_localizations: Words | None = None
-    options: Annotated[list["Option"], Field(max_length=25)] | None = None
+    options: Annotated[list["CommandOption"], Field(max_length=25)] | None = None
 
     @field_validator("name")
     @classmethod
@@ -105,11 +105,11 @@ class Named(Form):
         return own + sum(option.size() for option in self.options or ())
 
 
-class Option(Named):
+class CommandOption(NamedModel):
     type: Annotated[int, Field(ge=1, le=11)]
     required: bool | None = None
     autocomplete: bool | None = None
-    choices: Annotated[list[Choice], Field(max_length=25)] | None = None
+    choices: Annotated[list[OptionChoice], Field(max_length=25)] | None = None
     min_value: int | float | None = None
     max_value: int | float | None = None
     min_length: Annotated[int, Field(ge=0, le=6000)] | None = None
@@ -140,7 +140,7 @@ class Option(Named):
         return super().size() + sum(choice.size() for choice in self.choices or ())
 
 
-class Command(Named):
+class Command(NamedModel):
     id: Snowflake | None = None
     type: Literal[1] = 1
     default_member_permissions: Snowflake | None = None
@@ -172,8 +172,8 @@ class Command(Named):
         return kind == "guild" or self.dm_permission is not False
 
 
-Named.model_rebuild()
-Option.model_rebuild()
+NamedModel.model_rebuild()
+CommandOption.model_rebuild()
 Command.model_rebuild()
 
 
@@ -188,7 +188,7 @@ def fits(value: object, kind: int) -> bool:
     return isinstance(value, str)
 
 
-def check_unique(siblings: Sequence[Named], code: str) -> None:
+def check_unique(siblings: Sequence[NamedModel], code: str) -> None:
     """No two siblings may share a name, in any language."""
     locales: Iterable[str] = {key for item in siblings for key in item.name_localizations or ()} | {""}
     for locale in locales:
@@ -197,7 +197,7 @@ def check_unique(siblings: Sequence[Named], code: str) -> None:
             raise rule(code, f"Two of the same name ({locale or 'default'}): {', '.join(sorted(names))}")
 
 
-class CommandForms(Form):
+class CommandForms(StrictModel):
     commands: Annotated[list[Command], Field(max_length=100)]
 
     @model_validator(mode="after")
@@ -209,7 +209,7 @@ class CommandForms(Form):
 class Register:
     """The commands known for everywhere (guild None) and for the guild."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
         self._commands: dict[str | None, dict[str, tuple[Command, str]]] = {None: {}, GUILD_ID: {}}
 

@@ -23,7 +23,7 @@ CustomId = Annotated[str, Field(min_length=1, max_length=100)]
 Colour = Annotated[int, Field(ge=0, le=0xFFFFFF)]
 
 
-class Form(BaseModel):
+class StrictModel(BaseModel):
     """Read strictly (no text for numbers), unknown keys passed over, nulls left out when written."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
@@ -34,19 +34,19 @@ class Form(BaseModel):
         return {k: v for k, v in write(self).items() if v is not None or k in self.kept_nulls}
 
 
-class Emoji(Form):
+class Emoji(StrictModel):
     name: str | None = None
     id: str | None = None
     animated: bool | None = None
 
 
-class Part(Form):
+class ComponentModel(StrictModel):
     """Anything with a place in the tree of components."""
 
     id: Annotated[int, Field(ge=0)] | None = None
 
 
-class Button(Part):
+class Button(ComponentModel):
     type: Literal[2]
     style: Annotated[int, Field(ge=1, le=6)]
     label: Annotated[str, Field(max_length=80)] | None = None
@@ -67,7 +67,7 @@ class Button(Part):
         return self
 
 
-class Option(Form):
+class SelectOption(StrictModel):
     label: Annotated[str, Field(min_length=1, max_length=100)]
     value: Annotated[str, Field(min_length=1, max_length=100)]
     description: Annotated[str, Field(max_length=100)] | None = None
@@ -75,7 +75,7 @@ class Option(Form):
     default: bool | None = None
 
 
-class Menu(Part):
+class Menu(ComponentModel):
     """What all selects share."""
 
     custom_id: CustomId
@@ -94,7 +94,7 @@ class Menu(Part):
 
 class TextSelect(Menu):
     type: Literal[3]
-    options: Annotated[list[Option], Field(min_length=1, max_length=25)]
+    options: Annotated[list[SelectOption], Field(min_length=1, max_length=25)]
 
     @model_validator(mode="after")
     def _options(self) -> Self:
@@ -107,7 +107,7 @@ class TextSelect(Menu):
         return self
 
 
-class DefaultValue(Form):
+class DefaultValue(StrictModel):
     id: str | int
     type: Literal["user", "role", "channel"]
 
@@ -118,7 +118,7 @@ class EntitySelect(Menu):
     channel_types: list[int] | None = None
 
 
-class Row(Part):
+class ActionRow(ComponentModel):
     type: Literal[1]
     components: Annotated[list["InRow"], Field(min_length=1, max_length=5)]
 
@@ -129,12 +129,12 @@ class Row(Part):
         return self
 
 
-class Text(Part):
+class TextDisplay(ComponentModel):
     type: Literal[10]
     content: Annotated[str, Field(min_length=1, max_length=4000)]
 
 
-class Media(Form):
+class Media(StrictModel):
     """A picture or file; everything but `url` is filled in by the sandbox."""
 
     url: Annotated[str, Field(max_length=2048)]
@@ -146,7 +146,7 @@ class Media(Form):
     attachment_id: str | None = None
 
 
-class Thumbnail(Part):
+class Thumbnail(ComponentModel):
     kept_nulls: ClassVar[frozenset[str]] = frozenset({"description"})
     type: Literal[11]
     media: Media
@@ -154,19 +154,19 @@ class Thumbnail(Part):
     spoiler: bool = False
 
 
-class GalleryItem(Form):
+class GalleryItem(StrictModel):
     kept_nulls: ClassVar[frozenset[str]] = frozenset({"description"})
     media: Media
     description: Annotated[str, Field(max_length=1024)] | None = None
     spoiler: bool = False
 
 
-class Gallery(Part):
+class MediaGallery(ComponentModel):
     type: Literal[12]
     items: Annotated[list[GalleryItem], Field(min_length=1, max_length=10)]
 
 
-class FilePart(Part):
+class FilePart(ComponentModel):
     kept_nulls: ClassVar[frozenset[str]] = frozenset({"name", "size"})
     type: Literal[13]
     file: Media
@@ -175,19 +175,19 @@ class FilePart(Part):
     size: int | None = None
 
 
-class Separator(Part):
+class Separator(ComponentModel):
     type: Literal[14]
     divider: bool = True
     spacing: Literal[1, 2] = 1
 
 
-class Section(Part):
+class SectionModel(ComponentModel):
     type: Literal[9]
-    components: Annotated[list[Text], Field(min_length=1, max_length=3)]
+    components: Annotated[list[TextDisplay], Field(min_length=1, max_length=3)]
     accessory: "Accessory"
 
 
-class Container(Part):
+class Container(ComponentModel):
     kept_nulls: ClassVar[frozenset[str]] = frozenset({"accent_color"})
     type: Literal[17]
     components: Annotated[list["InContainer"], Field(min_length=1, max_length=40)]
@@ -207,55 +207,55 @@ def tag_of(value: object) -> str | None:
 
 
 _Button: TypeAlias = Annotated[Button, Tag("~button")]
-_Row: TypeAlias = Annotated[Row, Tag("~row")]
+_Row: TypeAlias = Annotated[ActionRow, Tag("~row")]
 _Select: TypeAlias = Annotated[TextSelect, Tag("~select")]
 _Entity: TypeAlias = Annotated[EntitySelect, Tag("~entity")]
-_Text: TypeAlias = Annotated[Text, Tag("~text")]
+_Text: TypeAlias = Annotated[TextDisplay, Tag("~text")]
 _Thumbnail: TypeAlias = Annotated[Thumbnail, Tag("~thumbnail")]
-_Gallery: TypeAlias = Annotated[Gallery, Tag("~gallery")]
+_Gallery: TypeAlias = Annotated[MediaGallery, Tag("~gallery")]
 _File: TypeAlias = Annotated[FilePart, Tag("~file")]
 _Separator: TypeAlias = Annotated[Separator, Tag("~separator")]
-_Section: TypeAlias = Annotated[Section, Tag("~section")]
+_Section: TypeAlias = Annotated[SectionModel, Tag("~section")]
 _Container: TypeAlias = Annotated[Container, Tag("~container")]
 
 InRow = Annotated[_Button | _Select | _Entity, Discriminator(tag_of)]
 Accessory = Annotated[_Button | _Thumbnail, Discriminator(tag_of)]
 InContainer = Annotated[_Row | _Text | _Gallery | _File | _Separator | _Section, Discriminator(tag_of)]
 TopLevel = Annotated[_Row | _Text | _Gallery | _File | _Separator | _Section | _Container, Discriminator(tag_of)]
-Component: TypeAlias = Row | Text | Gallery | FilePart | Separator | Section | Container
+Component: TypeAlias = ActionRow | TextDisplay | MediaGallery | FilePart | Separator | SectionModel | Container
 Pressable: TypeAlias = Button | TextSelect | EntitySelect
 
-for _model in (Row, Section, Container):
+for _model in (ActionRow, SectionModel, Container):
     _model.model_rebuild()
 
 
-def walk(parts: Sequence[Part]) -> Iterator[Part]:
+def walk(parts: Sequence[ComponentModel]) -> Iterator[ComponentModel]:
     """Every component of the tree, parents before children."""
     for part in parts:
         yield part
-        if isinstance(part, Row | Container):
+        if isinstance(part, ActionRow | Container):
             yield from walk(part.components)
-        elif isinstance(part, Section):
+        elif isinstance(part, SectionModel):
             yield from walk([*part.components, part.accessory])
 
 
-def pressables(parts: Sequence[Part]) -> Iterator[Pressable]:
+def pressables(parts: Sequence[ComponentModel]) -> Iterator[Pressable]:
     for part in walk(parts):
         if isinstance(part, Button | TextSelect | EntitySelect):
             yield part
 
 
-def media_of(parts: Sequence[Part]) -> Iterator[Media]:
+def media_of(parts: Sequence[ComponentModel]) -> Iterator[Media]:
     for part in walk(parts):
         if isinstance(part, Thumbnail):
             yield part.media
         elif isinstance(part, FilePart):
             yield part.file
-        elif isinstance(part, Gallery):
+        elif isinstance(part, MediaGallery):
             yield from (item.media for item in part.items)
 
 
-def number(parts: Sequence[Part]) -> None:
+def number(parts: Sequence[ComponentModel]) -> None:
     """Give every component without an id the next free one, as Discord does."""
     everything = list(walk(parts))
     taken = {part.id for part in everything if part.id}

@@ -12,8 +12,8 @@ from urllib.parse import quote
 
 from PIL import Image, UnidentifiedImageError
 
-from bot.sandbox.clock import Clock
-from bot.sandbox.components import Component, FilePart, Media, Text, media_of, number, walk
+from bot.sandbox.clock import SandboxClock
+from bot.sandbox.components import Component, FilePart, Media, TextDisplay, media_of, number, walk
 from bot.sandbox.drafts import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -65,7 +65,7 @@ class Body:
 class Composer:
     """Where bodies are composed: the clock for ids and the address files are served from."""
 
-    clock: Clock
+    clock: SandboxClock
     address: str
     channel_id: str
 
@@ -96,7 +96,7 @@ class Composer:
         shown = components if flags & COMPONENTS_V2 else (content.strip(), embeds, components, attachments)
         if not any(shown):
             raise ApiError(400, 50006, "Cannot send an empty message")
-        texts = [content, *(part.content for part in walk(components) if isinstance(part, Text))]
+        texts = [content, *(part.content for part in walk(components) if isinstance(part, TextDisplay))]
         mentions = tuple(_mentioned(texts, draft.allowed_mentions))
         return Body(content, embeds, components, attachments, flags, mentions)
 

@@ -6,7 +6,17 @@ from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import BeforeValidator, Field, ValidationError, model_validator
 
-from bot.sandbox.components import Button, Colour, Form, Part, Row, Text, TopLevel, pressables, walk
+from bot.sandbox.components import (
+    ActionRow,
+    Button,
+    Colour,
+    ComponentModel,
+    StrictModel,
+    TextDisplay,
+    TopLevel,
+    pressables,
+    walk,
+)
 from bot.sandbox.errors import ApiError, from_validation, invalid_form, rule
 
 SUPPRESS_EMBEDS = 1 << 2
@@ -34,31 +44,31 @@ class Upload:
     content: bytes
 
 
-class EmbedField(Form):
+class EmbedField(StrictModel):
     name: Annotated[str, Field(min_length=1, max_length=256)]
     value: Annotated[str, Field(min_length=1, max_length=1024)]
     inline: bool | None = None
 
 
-class EmbedFooter(Form):
+class EmbedFooter(StrictModel):
     text: Annotated[str, Field(max_length=2048)]
     icon_url: str | None = None
 
 
-class EmbedAuthor(Form):
+class EmbedAuthor(StrictModel):
     name: Annotated[str, Field(max_length=256)]
     url: str | None = None
     icon_url: str | None = None
 
 
-class EmbedImage(Form):
+class EmbedImage(StrictModel):
     url: Annotated[str, Field(max_length=2048)]
     proxy_url: str | None = None
     width: int | None = None
     height: int | None = None
 
 
-class Embed(Form):
+class Embed(StrictModel):
     type: str = "rich"
     title: Annotated[str, Field(max_length=256)] | None = None
     description: Annotated[str, Field(max_length=4096)] | None = None
@@ -82,7 +92,7 @@ class Embed(Form):
         return sum(len(word) for word in words if word) + fields
 
 
-class AllowedMentions(Form):
+class AllowedMentions(StrictModel):
     parse: list[Literal["users", "roles", "everyone"]] | None = None
     users: Annotated[list[Snowflake], Field(max_length=100)] | None = None
     roles: Annotated[list[Snowflake], Field(max_length=100)] | None = None
@@ -99,7 +109,7 @@ class AllowedMentions(Form):
         return self
 
 
-class AttachmentRef(Form):
+class AttachmentRef(StrictModel):
     """Either the index of a file that comes along or the id of one to keep."""
 
     id: Snowflake
@@ -107,14 +117,14 @@ class AttachmentRef(Form):
     description: Annotated[str, Field(max_length=1024)] | None = None
 
 
-class Reference(Form):
+class Reference(StrictModel):
     message_id: Snowflake
     channel_id: Snowflake | None = None
     guild_id: Snowflake | None = None
     fail_if_not_exists: bool | None = None
 
 
-class MessageDraft(Form):
+class MessageDraft(StrictModel):
     """What may be said in a message; a field that was not sent is not in `model_fields_set`."""
 
     content: Annotated[str, Field(max_length=2000)] | None = None
@@ -135,7 +145,7 @@ class MessageDraft(Form):
         return self
 
 
-Model = TypeVar("Model", bound=Form)
+Model = TypeVar("Model", bound=StrictModel)
 
 
 def read(model: type[Model], value: object, prefix: Sequence[str | int] = ()) -> Model:
@@ -146,18 +156,18 @@ def read(model: type[Model], value: object, prefix: Sequence[str | int] = ()) ->
         raise from_validation(error, prefix) from None
 
 
-def check_components(parts: Sequence[Part], flags: int) -> None:
+def check_components(parts: Sequence[ComponentModel], flags: int) -> None:
     """The limits that hold for all components of one message together."""
     everything = list(walk(parts))
     if flags & COMPONENTS_V2:
         if len(everything) > 40:
             raise invalid_form(["components"], "COMPONENT_MAX_TOTAL_EXCEEDED", "At most 40 components")
-        if sum(len(part.content) for part in everything if isinstance(part, Text)) > 4000:
+        if sum(len(part.content) for part in everything if isinstance(part, TextDisplay)) > 4000:
             raise invalid_form(
                 ["components"], "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", "At most 4000 characters of text"
             )
     else:
-        if any(not isinstance(part, Row) for part in parts):
+        if any(not isinstance(part, ActionRow) for part in parts):
             raise invalid_form(["components"], "UNION_TYPE_CHOICES", "Only rows without IS_COMPONENTS_V2")
         if len(parts) > 5:
             raise invalid_form(["components"], "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")

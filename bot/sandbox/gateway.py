@@ -9,7 +9,7 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox import portraits
 from bot.sandbox.cast import BOT, GUILD_ID
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 from bot.sandbox.payload import Payload, as_number, as_object, as_text, parse, render
 from bot.sandbox.wire import Wire
 from bot.sandbox.world import World
@@ -61,7 +61,7 @@ class Session:
 
 
 class Gateway:
-    def __init__(self, world: World, clock: Clock, token: str, heartbeat: float) -> None:
+    def __init__(self, world: World, clock: SandboxClock, token: str, heartbeat: float) -> None:
         self._world = world
         self._clock = clock
         self.token = token

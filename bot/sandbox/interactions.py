@@ -10,9 +10,9 @@ from pydantic import Field
 
 from bot.sandbox import portraits
 from bot.sandbox.cast import BOT, GUILD_ID, GUILD_LOCALE, Place, Someone
-from bot.sandbox.clock import Clock
-from bot.sandbox.commands import Choice, fits, localized
-from bot.sandbox.components import Form
+from bot.sandbox.clock import SandboxClock
+from bot.sandbox.commands import OptionChoice, fits, localized
+from bot.sandbox.components import StrictModel
 from bot.sandbox.composing import Body
 from bot.sandbox.drafts import (
     COMPONENTS_V2,
@@ -49,8 +49,8 @@ _TAKES = {
 Tell = Callable[[Payload], None]
 
 
-class Choices(Form):
-    choices: Annotated[list[Choice], Field(max_length=25)]
+class Choices(StrictModel):
+    choices: Annotated[list[OptionChoice], Field(max_length=25)]
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Interaction:
 
 class Interactions:
     def __init__(
-        self, world: World, clock: Clock, gateway: Gateway, *, answer_within: float, token_life: float
+        self, world: World, clock: SandboxClock, gateway: Gateway, *, answer_within: float, token_life: float
     ) -> None:
         self._world = world
         self._clock = clock

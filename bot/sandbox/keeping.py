@@ -14,7 +14,7 @@ from bot.sandbox.composing import Attachment, Body
 from bot.sandbox.drafts import MessageDraft, read
 from bot.sandbox.errors import ApiError
 from bot.sandbox.payload import Payload, as_number, as_object, as_objects, as_text, as_texts, parse
-from bot.sandbox.world import Cause, Change, Message, World
+from bot.sandbox.world import Cause, Message, MessageChange, World
 
 MOST_KEPT = 200  # messages of a channel
 PRIVATE = 0o600
@@ -49,7 +49,7 @@ class Keeping:
     def close(self) -> None:
         self._file.close()
 
-    def _watch(self, change: Change) -> None:
+    def _watch(self, change: MessageChange) -> None:
         message = change.message
         if message.ephemeral or message.place.reader is not None:
             return

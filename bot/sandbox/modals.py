@@ -5,13 +5,13 @@ from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
-from bot.sandbox.components import CustomId, EntitySelect, Form, Part, Text, TextSelect, tag_of
+from bot.sandbox.components import ComponentModel, CustomId, EntitySelect, StrictModel, TextDisplay, TextSelect, tag_of
 from bot.sandbox.errors import rule
 
 Length = Annotated[int, Field(ge=0, le=4000)]
 
 
-class TextInput(Part):
+class TextInput(ComponentModel):
     type: Literal[4]
     custom_id: CustomId
     style: Literal[1, 2]
@@ -38,7 +38,7 @@ Asking = Annotated[
 Entry: TypeAlias = TextInput | TextSelect | EntitySelect
 
 
-class InputRow(Part):
+class InputRow(ComponentModel):
     """The older way: one text input in a row, with its own label."""
 
     type: Literal[1]
@@ -51,20 +51,22 @@ class InputRow(Part):
         return self
 
 
-class Label(Part):
+class LabelModel(ComponentModel):
     type: Literal[18]
     label: Annotated[str, Field(min_length=1, max_length=45)]
     description: Annotated[str, Field(min_length=1, max_length=100)] | None = None
     component: Asking
 
 
-class Modal(Form):
+class Modal(StrictModel):
     custom_id: CustomId
     title: Annotated[str, Field(min_length=1, max_length=45)]
     components: Annotated[
         list[
             Annotated[
-                Annotated[InputRow, Tag("~row")] | Annotated[Label, Tag("~label")] | Annotated[Text, Tag("~text")],
+                Annotated[InputRow, Tag("~row")]
+                | Annotated[LabelModel, Tag("~label")]
+                | Annotated[TextDisplay, Tag("~text")],
                 Discriminator(_tag),
             ]
         ],
@@ -82,7 +84,7 @@ class Modal(Form):
         for part in self.components:
             if isinstance(part, InputRow):
                 yield from part.components
-            elif isinstance(part, Label):
+            elif isinstance(part, LabelModel):
                 yield part.component
 
 

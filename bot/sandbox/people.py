@@ -23,7 +23,7 @@ from bot.sandbox.commands import LOCALES, Register
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.payload import Payload, as_number, as_object, as_text, parse
 from bot.sandbox.wire import Wire
-from bot.sandbox.world import Change, World
+from bot.sandbox.world import MessageChange, World
 
 
 def shown_person(someone: Someone) -> Payload:
@@ -140,7 +140,7 @@ class People:
         except UnsendableError as error:
             tell({"t": "failed", "why": "bad_request", "message": str(error)})
 
-    def _tell_change(self, change: Change) -> None:
+    def _tell_change(self, change: MessageChange) -> None:
         message = change.message
         frame: Payload = {"t": change.kind, "interaction": change.by}
         if change.kind == "message_delete":

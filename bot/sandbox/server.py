@@ -13,7 +13,7 @@ from bot.sandbox import portraits
 from bot.sandbox.acts import Acts
 from bot.sandbox.buckets import Buckets, RateLimits
 from bot.sandbox.cast import CHANNELS, GUILD_ID, Place
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 from bot.sandbox.commands import Register
 from bot.sandbox.door import API, Complaint, Gate, Observer, unknown_route
 from bot.sandbox.faults import Faults
@@ -53,7 +53,7 @@ class Sandbox:
         """`keep` names a file in which what everybody can see outlives the sandbox."""
         self._host, self._port = host, port
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"  # another one each start
-        self.clock = Clock(now)
+        self.clock = SandboxClock(now)
         self.world = World(self.clock, channels)
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.clock, self.token, heartbeat)

@@ -18,7 +18,7 @@ from bot.sandbox.cast import (
     guild_place,
     places,
 )
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 from bot.sandbox.composing import Attachment, Body, Composer
 from bot.sandbox.drafts import EPHEMERAL, LOADING
 from bot.sandbox.errors import ApiError, unknown
@@ -71,7 +71,7 @@ class Message:
 
 
 @dataclass(frozen=True)
-class Change:
+class MessageChange:
     """Something happened to a message; `by` is the interaction through which it was done, if any."""
 
     kind: Literal["message", "message_update", "message_delete"]
@@ -85,10 +85,10 @@ def _asleep() -> ApiError:
 
 @dataclass
 class World:
-    clock: Clock
+    clock: SandboxClock
     channel_names: Sequence[str]
     address: str = ""
-    watchers: list[Callable[[Change], None]] = field(default_factory=list)
+    watchers: list[Callable[[MessageChange], None]] = field(default_factory=list)
     people: dict[str, Someone] = field(init=False)
     places: dict[str, Place] = field(init=False)
     messages: dict[str, dict[str, Message]] = field(init=False)
@@ -169,14 +169,14 @@ class World:
         if sum(other.pinned for other in self.messages[message.place.id].values()) >= MOST_PINS:
             raise ApiError(400, 30003, f"Maximum number of pins reached ({MOST_PINS})")
         message.pinned = True
-        self._tell(Change("message_update", message))
+        self._tell(MessageChange("message_update", message))
         self.post(message.place, Body(), type=PINNED, answers=message)
         return True
 
     def unpin(self, message: Message) -> None:
         self._demand_pinning(message.place)
         message.pinned = False
-        self._tell(Change("message_update", message))
+        self._tell(MessageChange("message_update", message))
 
     def _demand_pinning(self, place: Place) -> None:
         if place.kind == "guild" and not self.bot_may(self.places[place.id]) & PIN_MESSAGES:
@@ -258,7 +258,7 @@ class World:
         self.messages[place.id][message.id] = message
         if nonce is not None:
             self._nonces[place.id, nonce] = (self.clock.now(), message)
-        self._tell(Change("message", message, cause.id if cause else None))
+        self._tell(MessageChange("message", message, cause.id if cause else None))
         return message
 
     def remember(self, message: Message) -> None:
@@ -271,15 +271,15 @@ class World:
         was_loading = message.loading
         message.body = body
         message.edited = None if was_loading else self.clock.stamp()
-        self._tell(Change("message_update", message, by))
+        self._tell(MessageChange("message_update", message, by))
 
     def delete(self, message: Message, by: str | None = None) -> None:
         if self.messages.get(message.place.id, {}).pop(message.id, None) is not None:
-            self._tell(Change("message_delete", message, by))
+            self._tell(MessageChange("message_delete", message, by))
 
     def exists(self, message: Message) -> bool:
         return message.id in self.messages.get(message.place.id, {})
 
-    def _tell(self, change: Change) -> None:
+    def _tell(self, change: MessageChange) -> None:
         for watcher in self.watchers:
             watcher(change)

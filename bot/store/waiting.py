@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.tables.clocks import Clock, Pace, Quiet
-from bot.tables.table import Change, Table
+from bot.tables.table import TAKING_BACK, Change, Table
 from rules.core.contract import Seat
 
 
@@ -39,11 +39,13 @@ def followed(
     now: int,
     quiet: Quiet | None,
     moves: int,
+    returned: int = 0,
 ) -> Waiting:
-    """A seat after a change: its turn goes on, begins or ends, and its clock with it. It has made so many moves."""
+    """A seat after a change: its turn goes on, begins or ends, and its clock with it. It has made so many moves, and
+    gets back so much of what ran on turns that were taken back."""
     holder = table.seats[seat].user if seat < len(table.seats) else None
     renewed = any(entry.act == "clock" for entry in change.entries)
-    more = sum(seconds for other, seconds in change.more if other == seat)
+    more = returned + sum(seconds for other, seconds in change.more if other == seat)
     clock = _clock(held, table.pace, renewed=renewed)
     on_turn = held is not None and held.turn is not None and waited and held.user == holder
     on_turn = on_turn and not _turn_ended(change, table, seat)
@@ -66,6 +68,21 @@ def followed(
     began = held.began if held is not None and on_turn else now
     turn = table.revision if change.entries else table.settled
     return Waiting(table.id, seat, holder or 0, turn, began, clock=clock, paid=paid)
+
+
+def used(held: Waiting, now: int, quiet: Quiet | None) -> int:
+    """What the turn of a seat has taken of its clock so far."""
+    return held.clock.budget - held.clock.at(now, quiet) if held.clock is not None and held.turn is not None else 0
+
+
+def taken_back(change: Change, table: Table, seat: Seat) -> int | None:
+    """The revision since which a seat's time did not count: somebody else has taken back what made its turns. Whoever
+    takes back moves of their own has used the time that these took."""
+    for entry in change.entries:
+        if entry.act in TAKING_BACK and entry.back_to is not None:
+            asked = entry.act == "undo" and entry.actor is not None and table.seat_of(entry.actor) == seat
+            return None if asked else entry.back_to
+    return None
 
 
 def _turn_ended(change: Change, table: Table, seat: Seat) -> bool:

@@ -22,6 +22,7 @@ TIMED: tuple[Stage, ...] = ("half", "last", "zero")  # those that a clock brings
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 SHORTEST, LONGEST = MINUTE, 60 * DAY  # of a bank
 LONGEST_QUIET = 10 * HOUR
+SHORTEST_AWAKE = DAY - LONGEST_QUIET  # between two quiet times: so no 24 hours have more than ten quiet ones
 _UNITS = {"d": DAY, "j": DAY, "h": HOUR, "m": MINUTE, "min": MINUTE}
 
 
@@ -69,15 +70,37 @@ def span_parts(seconds: int) -> tuple[int, int, int]:
 
 
 class Quiet(Frozen):
-    """The hours of every day in which a person's clocks stand still, in minutes of their local day."""
+    """The hours of every day in which a person's clocks stand still, in minutes of their local day.
+
+    They count from `since` on; until then those before them do. None at all if they end when they start.
+    """
 
     zone: str
     start: int
     end: int
+    since: int = 0
+    before: Quiet | None = None
 
     def length(self) -> int:
         """In seconds, on a day without a change of time."""
         return (self.end - self.start) % (24 * 60) * MINUTE
+
+    def at(self, now: int) -> Quiet | None:
+        """Those that count at a moment, without what was before them."""
+        return self.but(before=None) if now >= self.since else self.before
+
+
+def moved(quiet: Quiet | None, to: Quiet | None, now: int) -> Quiet | None:
+    """Quiet hours that somebody changes: from the next day on, and never so that any 24 hours have more than ten of
+    them. Hours that are set for the first time count at once."""
+    if quiet is None:
+        return to
+    there = quiet.at(now)
+    wanted = to or quiet.but(start=0, end=0)
+    zone = ZoneInfo(wanted.zone)
+    midnight = _moment(zone, datetime.fromtimestamp(now, zone).date() + timedelta(days=1), 0)
+    last = max((end for start, end in quiet_spans(there, midnight - 2 * DAY, midnight)), default=0)
+    return wanted.but(since=max(midnight, last + SHORTEST_AWAKE), before=there)
 
 
 def known_zone(name: str) -> bool:
@@ -91,23 +114,25 @@ def zones() -> frozenset[str]:
 
 
 def quiet_spans(quiet: Quiet | None, since: int, until: int) -> Iterator[tuple[int, int]]:
-    """The quiet times that touch a span of time, in order and apart.
-
-    None is longer than ten hours, though the night in which clocks are set back has one hour more.
-    """
+    """The quiet times that touch a span of time, in order and apart: no 24 hours have more than ten quiet ones, though
+    a day in which clocks are set back or forward is longer or shorter."""
     if quiet is None:
         return
+    if since < quiet.since:
+        yield from quiet_spans(quiet.before, since, min(until, quiet.since))
     zone = ZoneInfo(quiet.zone)
-    day = datetime.fromtimestamp(since, zone).date() - timedelta(days=1)
-    before = 0
-    while True:
-        start = max(_moment(zone, day, quiet.start), before)
+    day = datetime.fromtimestamp(since, zone).date() - timedelta(days=2)
+    earliest = quiet.since
+    while quiet.length():
+        start = max(_moment(zone, day, quiet.start), earliest)
         if start >= until:
             return
         ends = day if quiet.end > quiet.start else day + timedelta(days=1)
-        before = max(start, min(_moment(zone, ends, quiet.end), start + LONGEST_QUIET))
-        if before > max(start, since):
-            yield start, before
+        end = min(_moment(zone, ends, quiet.end), start + LONGEST_QUIET)
+        if end > start:
+            earliest = end + SHORTEST_AWAKE
+            if end > since:
+                yield start, end
         day += timedelta(days=1)
 
 

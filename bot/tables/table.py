@@ -22,6 +22,7 @@ Button = Literal[
 ]  # fmt: skip
 ANSWERS = ("agree", "refuse", "accept", "decline", "briefing", "aye", "nay")  # buttons of questions to others
 SHOWING = ("start", "undo", "redo", "moderator undo", "rewind", "restore")  # acts after which the table is shown anew
+TAKING_BACK = ("undo", "moderator undo", "rewind")
 SEATING = ("sit", "away", "back")  # acts after which somebody else holds a seat: the text is the name
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from render.caching import cached
 from render.china_rails import layout as size
 from render.china_rails.ground import land, waters
 from render.china_rails.mileposts import cities, coordinates, mileposts, rulers, sea_lines
 from render.china_rails.sight import Sight
 from render.map.strips import sign_plate
-from render.once import once
 from render.scene import Drawing, Shape
 
 
-@once(16)
+@cached(16)
 def whole(sight: Sight) -> Drawing:
     """The sign without its words and the map below it. The same in every language."""
     high = sight.box.bottom + size.RULER
@@ -28,7 +28,7 @@ def whole(sight: Sight) -> Drawing:
     return Drawing(sight.key, size.WIDTH, high, drawn)
 
 
-@once(16)
+@cached(16)
 def enlarged(sight: Sight) -> Drawing:
     """A part of the map; its rulers are drawn last, over what reaches beyond the edges, coordinates between names."""
     high = sight.box.bottom + size.CROP_RULER

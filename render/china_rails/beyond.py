@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from render import fonts
 from render.china_rails import layout as size
 from render.china_rails.names import place_name
-from render.palette import FADED, INK, PAPER
+from render.colours import FADED, INK, PAPER
 from render.scene import Box, Rect, Text
 from render.sheet import Sheet
 from render.signs import numbered

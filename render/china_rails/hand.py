@@ -7,8 +7,8 @@ from render.art import Shown
 from render.china_rails import layout as size
 from render.china_rails import telling
 from render.china_rails.panel import demand_card
+from render.colours import BRASS, CREAM, PAPER
 from render.map.strips import sign_plate
-from render.palette import BRASS, CREAM, PAPER
 from render.scene import Box, Drawing, Scene, Text
 from render.sheet import Sheet
 from render.signs import owner_disc

@@ -8,8 +8,8 @@ from math import cos, pi, sin
 
 from render import fonts
 from render.china_rails.names import called
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, INK
 from render.curves import star
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, INK
 from render.scene import Box, Colour, Drawing, Ellipse, Line, Point, Polygon, Rect, Shape, Sprite, Text, Weight, circle
 from render.signs import owner_disc
 from render.words import Words

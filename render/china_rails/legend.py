@@ -10,7 +10,7 @@ from render.china_rails.mileposts import CONTAINER, SEA_LINE, city_sign, milepos
 from render.china_rails.names import called
 from render.china_rails.sight import Sight
 from render.china_rails.symbols import symbol
-from render.palette import CARD, CARD_EDGE, FADED, INK
+from render.colours import CARD, CARD_EDGE, FADED, INK
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Text
 from render.sheet import Sheet
 from render.words import Words

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from render import fonts
+from render.caching import cached
 from render.china_rails.ground import CELL, hexagon
 from render.china_rails.sight import Sight
+from render.colours import BRASS, CREAM
 from render.map.placing import hidden
-from render.once import once
-from render.palette import BRASS, CREAM
 from render.scene import Box, Colour, Line, Point, Polygon, Rect, Shape, Text, Weight, circle
 from render.signs import outline
 from rules.china_rails import grid
@@ -143,7 +143,7 @@ def coordinates(sight: Sight, taken: Sequence[Box] = (), track: Sequence[Box] = 
     return shapes
 
 
-@once(24)
+@cached(24)
 def coordinate_boxes(sight: Sight) -> tuple[tuple[str, Box], ...]:
     """The labels of mileposts and what they cover."""
     size, columns, rows = next(look for least, *look in _LABELLED if sight.step >= least)

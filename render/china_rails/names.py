@@ -8,19 +8,19 @@ from itertools import groupby
 from math import hypot
 
 from render import fonts
+from render.caching import cached
 from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, coordinate_boxes, crossings_by_sea
 from render.china_rails.shores import shores
 from render.china_rails.sight import Sight
 from render.china_rails.symbols import symbol
+from render.colours import CREAM
 from render.curves import Path
-from render.map.plates import Lettering, Named, Nameplate, along, leader, nameplates, written
-from render.once import once
-from render.palette import CREAM
+from render.map.plates import Lettering, NamedPlace, Nameplate, along, leader, nameplates, written
 from render.scene import Box, Colour, Line, Point, Shape, Text
 from render.words import Words, words
 from rules.china_rails.board import Board
 from rules.china_rails.parts import Milepost
-from rules.core.phrase import Named as Called
+from rules.core.phrase import Named
 
 RIVER: Colour = "#1f5c94"
 _DRY: Colour = "#7a5518"
@@ -50,7 +50,7 @@ class Names:
     waters: tuple[Box, ...]  # what the names of rivers and lakes cover
 
 
-def called(name: Called, say: Words) -> str:
+def called(name: Named, say: Words) -> str:
     return name.fr if say.language == "fr" else name.en
 
 
@@ -63,7 +63,7 @@ def place_name(board: Board, at: Milepost, say: Words) -> str:
     return board.ferry.port_names[board.ferry.ports.index(at)] if board.ferry and at in board.ferry.ports else ""
 
 
-@once(24)
+@cached(24)
 def names(sight: Sight, language: str, kept_clear: tuple[Box, ...] = ()) -> Names:
     """Off what is kept clear for a plan, too, as far as there is room."""
     say = words(language)
@@ -98,32 +98,32 @@ def _letters(sight: Sight, share: float) -> Lettering:
     return Lettering(round(name * share, 1), round(name * 0.74, 1), round(name * 1.04, 1))
 
 
-def _cities(sight: Sight, say: Words, major: bool) -> dict[str, Named]:
-    found: dict[str, Named] = {}
+def _cities(sight: Sight, say: Words, major: bool) -> dict[str, NamedPlace]:
+    found: dict[str, NamedPlace] = {}
     for number, town in enumerate(sight.board.cities):
         centre = sight.post(town.centre) if town.mileposts else sight.at((town.x, town.y))
         if town.major == major and sight.shows(centre):
             radius = sight.step * 1.3 if major else 8 * sight.grown
             label = sight.board.labels[town.centre] if town.mileposts else ""
-            found[f"c{number}"] = Named(called(town.name, say), label, centre, radius, len(town.goods))
+            found[f"c{number}"] = NamedPlace(called(town.name, say), label, centre, radius, len(town.goods))
     return found
 
 
-def _ports(sight: Sight, say: Words) -> dict[str, Named]:
+def _ports(sight: Sight, say: Words) -> dict[str, NamedPlace]:
     """Ports that are no cities; the one inside a red area is named by its price alone."""
-    board, found = sight.board, dict[str, Named]()
+    board, found = sight.board, dict[str, NamedPlace]()
     for number, port in enumerate(board.ports):
         centre = sight.post(port.at)
         if board.city_at[port.at] < 0 and sight.shows(centre):
-            found[f"p{number}"] = Named(called(port.name, say), board.labels[port.at], centre, 8 * sight.grown)
+            found[f"p{number}"] = NamedPlace(called(port.name, say), board.labels[port.at], centre, 8 * sight.grown)
     for number, at in enumerate(board.ferry_ports):
         if board.city_at[at] < 0 and board.ferry and sight.shows(sight.post(at)):
             name = board.ferry.port_names[number]
-            found[f"f{number}"] = Named(name, board.labels[at], sight.post(at), 7 * sight.grown)
+            found[f"f{number}"] = NamedPlace(name, board.labels[at], sight.post(at), 7 * sight.grown)
     return found
 
 
-def _plate(sight: Sight, key: str, plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
+def _plate(sight: Sight, key: str, plate: Nameplate, place: NamedPlace, letters: Lettering) -> list[Shape]:
     shapes = written(plate, place, letters)
     if key[0] != "c":
         colour = CONTAINER if key[0] == "p" else SEA_LINE
@@ -215,7 +215,7 @@ def _on_red(sight: Sight, spots: Sequence[Point]) -> bool:
     return any(hypot(x - cx, y - cy) < near for cx, cy in _reds(sight) for x, y in spots)
 
 
-@once(16)
+@cached(16)
 def _reds(sight: Sight) -> tuple[Point, ...]:
     """The middles of the red areas."""
     return tuple(sight.post(sight.board.cities[city].centre) for city in sight.board.majors)

@@ -11,8 +11,8 @@ from render.china_rails.names import called
 from render.china_rails.rolling import HIGH, WIDE, engine
 from render.china_rails.sight import Sight
 from render.china_rails.symbols import symbol
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK_PALE, OWNERS, SIGNAL_RED
 from render.map.strips import Heading
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK_PALE, OWNERS, SIGNAL_RED
 from render.scene import Box, Colour, Rect, Sprite, Text
 from render.sheet import Sheet
 from render.signs import owner_disc

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal
 
 from render.china_rails.symbols import symbol
-from render.palette import BRASS, CREAM, INK, OWNERS
+from render.colours import BRASS, CREAM, INK, OWNERS
 from render.scene import Box, Drawing, Point, Polygon, Rect, Shape, Sprite, Text, circle
 from rules.china_rails.parts import Freight
 from rules.china_rails.state import CAPACITY, SPEED, Loco

@@ -9,7 +9,7 @@ from render.china_rails.backdrop import whole
 from render.china_rails.happenings import COLOURS
 from render.china_rails.sight import whole_sight
 from render.china_rails.table import board_scene
-from render.palette import MARK, MARK_PALE, OWNERS, PAPER, PLAN, PLAN_DARK
+from render.colours import MARK, MARK_PALE, OWNERS, PAPER, PLAN, PLAN_DARK
 from render.scene import Layer, Rect, Scene, Shape
 from render.words import words
 from rules.china_rails.boards import shipped

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from render.caching import cached
 from render.map.geography import Outline, Place, geography
 from render.map.projection import Conic
-from render.once import once
 from render.scene import Box, Point
 from rules.china_rails.board import Board
 from rules.china_rails.boards import shipped
@@ -40,7 +40,7 @@ class Shores:
     waters: Mapping[str, tuple[Course, ...]]  # rivers and lakes of the game by key
 
 
-@once()
+@cached()
 def shores(board: Board) -> Shores | None:
     """None for a board that was laid on another part of the globe, or on none: it lies on plain paper."""
     projection = board.projection

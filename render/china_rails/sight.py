@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import floor
 
+from render.caching import cached
 from render.china_rails import layout as size
-from render.once import once
 from render.scene import Box, Point
 from rules.china_rails import grid
 from rules.china_rails.board import Board
@@ -58,12 +58,12 @@ class Sight:
         return f"china/{self.board.own_name}/{self.step}/{self.left}/{self.top}/{self.box.w}x{self.box.h}"
 
 
-@once(16)
+@cached(16)
 def _posts(sight: Sight) -> tuple[Milepost, ...]:
     return tuple(at for at in range(len(sight.board.labels)) if sight.shows(sight.post(at), sight.step))
 
 
-@once()
+@cached()
 def extent(board: Board) -> Box:
     """The board with some room around, in steps of the grid; islands without mileposts included."""
     places = [grid.place(*spot) for spot in board.spots] + [(town.x, town.y) for town in board.cities]
@@ -72,7 +72,7 @@ def extent(board: Board) -> Box:
     return Box(left, top, max(xs) + dx - left, max(ys) + dy - top)
 
 
-@once()
+@cached()
 def whole_sight(board: Board) -> Sight:
     around = extent(board)
     wide = size.WIDTH - 2 * size.RULER

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from math import cos, pi, sin
 
-from render.palette import CREAM, INK
+from render.colours import CREAM, INK
 from render.scene import Colour, Drawing, Ellipse, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle
 from rules.china_rails.parts import Freight
 

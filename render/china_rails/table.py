@@ -16,8 +16,8 @@ from render.china_rails.legend import legend
 from render.china_rails.mileposts import rulers
 from render.china_rails.sight import Sight, crop_sight, in_reach, whole_sight
 from render.china_rails.tracks import LAYERS, choices, on_the_map
+from render.colours import BRASS, CREAM, PAPER
 from render.map.strips import header, sign_plate
-from render.palette import BRASS, CREAM, PAPER
 from render.scene import Box, Drawing, Scene, Text
 from render.sheet import Sheet
 from render.signs import owner_disc

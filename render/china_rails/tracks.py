@@ -17,9 +17,9 @@ from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, cell, city
 from render.china_rails.names import names
 from render.china_rails.rolling import Side, train, train_box
 from render.china_rails.sight import Sight
+from render.colours import BRASS, CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK
 from render.curves import ahead, pointer
 from render.map.placing import hidden
-from render.palette import BRASS, CREAM, INK, MARK, OWNERS, PLAN, PLAN_DARK
 from render.scene import Box, Colour, Line, Point, Polygon, Rect, Text, circle
 from render.sheet import Sheet
 from render.signs import numbered, owner_disc

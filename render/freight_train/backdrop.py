@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from render.freight_train import layout as at
-from render.freight_train.engines import BUMPER
-from render.palette import (
+from render.colours import (
     BRASS,
     CARD,
     CARD_EDGE,
@@ -21,6 +19,8 @@ from render.palette import (
     SLEEPER,
     YARD,
 )
+from render.freight_train import layout as at
+from render.freight_train.engines import BUMPER
 from render.scene import NONE, Box, Drawing, Rect, Shape, Sprite, Text, circle, moved
 from rules.freight_train.wagons import MAIN_ROWS
 

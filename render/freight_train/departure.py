@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from render import fonts
 from render.art import Shown
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, OWNERS, PAPER
 from render.freight_train import layout as at
 from render.freight_train.backdrop import enamel
 from render.freight_train.engines import departing, mixed_wagons
 from render.freight_train.sketch import Layers
 from render.freight_train.telling import plain
 from render.freight_train.wagons import labels, pile
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, OWNERS, PAPER
 from render.scene import Box, Drawing, Rect, Scene, Sprite, Text, circle
 from render.words import Words
 from rules.freight_train.events import DayEnded

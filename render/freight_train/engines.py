@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from render import fonts
-from render.engine import DARK, EDGE, engine
-from render.palette import BRASS, CREAM, ENAMEL, ENAMEL_DARK, OWNERS, SIGNAL_RED, WOOD, WOOD_DARK
+from render.colours import BRASS, CREAM, ENAMEL, ENAMEL_DARK, OWNERS, SIGNAL_RED, WOOD, WOOD_DARK
+from render.locomotive import DARK, EDGE, locomotive_shapes
 from render.scene import NONE, Drawing, Line, Polygon, Rect, Shape, Sprite, Text, circle
 
 
@@ -20,7 +20,7 @@ def locomotive(seat: int, number: int) -> Drawing:
         84,
         66,
         (
-            *engine(owner.colour, owner.shade, BRASS),
+            *locomotive_shapes(owner.colour, owner.shade, BRASS),
             Rect(49, 14, 30, 30, CREAM, DARK, EDGE, radius=3),
             Text(64, 39, str(number), number_size, DARK, "black", "ms"),
         ),
@@ -31,7 +31,7 @@ def locomotive(seat: int, number: int) -> Drawing:
 def departing(seat: int) -> Drawing:
     """An owner's locomotive without a number, for a train whose locomotive nobody remembers."""
     owner = OWNERS[seat]
-    shapes = (*engine(owner.colour, owner.shade, BRASS), Rect(54, 17, 20, 16, CREAM, DARK, 2))
+    shapes = (*locomotive_shapes(owner.colour, owner.shade, BRASS), Rect(54, 17, 20, 16, CREAM, DARK, 2))
     return Drawing(f"freight_train/departing/{owner.letter}", 84, 66, shapes)
 
 
@@ -56,7 +56,7 @@ MARKER = Drawing(
     "freight_train/marker",
     84,
     66,
-    (*engine(WOOD, "#d7a566", WOOD_DARK), Rect(54, 18, 19, 15, CREAM, DARK, 2)),
+    (*locomotive_shapes(WOOD, "#d7a566", WOOD_DARK), Rect(54, 18, 19, 15, CREAM, DARK, 2)),
 )
 
 CABOOSE = Drawing(

@@ -68,7 +68,7 @@ def marks(view: TableView, events: Sequence[Event]) -> Marks:
                 tally.locos.add((seat, locos))
             case TookCaboose(seat=seat, loco=loco):
                 tally.cabooses.add((seat, loco))
-    return _settled(tally, view)
+    return _still_shown(tally, view)
 
 
 def _arrive(tally: _Tally, seat: Seat, placed: tuple[Placed, ...]) -> None:
@@ -79,7 +79,7 @@ def _arrive(tally: _Tally, seat: Seat, placed: tuple[Placed, ...]) -> None:
             tally.trains.add((seat, wagon.to.number, wagon.length - 1))
 
 
-def _settled(tally: _Tally, view: TableView) -> Marks:
+def _still_shown(tally: _Tally, view: TableView) -> Marks:
     """Only what the view still shows: a wagon marked and then taken has left a gap, not a mark."""
     rows = [len(row) for row in view.main]
     yards = [[len(row) for row in player.yard] for player in view.players]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from render import fonts
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, FADED, INK, YARD
 from render.freight_train import layout as at
 from render.freight_train.sketch import Layers
 from render.freight_train.wagons import labels, wagon_drawing
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, FADED, INK, YARD
 from render.scene import Box, Rect, Sprite, Text
 from render.signs import owner_disc
 from render.words import Words

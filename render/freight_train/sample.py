@@ -1,8 +1,8 @@
 """A made-up table that shows every colour of the game at once: the common palette is drawn from it."""
 
 from render.art import Shown
+from render.colours import OWNERS
 from render.freight_train.table import scene
-from render.palette import OWNERS
 from render.scene import Scene
 from render.words import words
 from rules.freight_train.events import Mobilised, Rearranged

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.palette import GHOST, GO, MARK, MARK_PALE
+from render.colours import GHOST, GO, MARK, MARK_PALE
 from render.scene import NONE, Box, Line, Polygon, Rect
 from render.sheet import Sheet
 from render.signs import ghost_box

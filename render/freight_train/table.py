@@ -7,17 +7,17 @@ Layers, from below: `panels` (whose turn it is: lit), `slots` (room in the rows)
 from __future__ import annotations
 
 from render import fonts
-from render.art import Mark, Shown
+from render.art import NumberedPlace, Shown
+from render.colours import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
 from render.freight_train import layout as at
 from render.freight_train.backdrop import TABLE, blank_panel, lit_frame
-from render.freight_train.board import header, side
 from render.freight_train.engines import CABOOSE, MARKER, locomotive
 from render.freight_train.marks import Marks, marks
 from render.freight_train.race import race
+from render.freight_train.signboards import header, side
 from render.freight_train.sketch import Layers, PlanSketch
 from render.freight_train.telling import alt, winners
 from render.freight_train.wagons import labels, pile, wagon_drawing
-from render.palette import BRASS, CREAM, FADED, INK, MARK, OWNERS, PAPER
 from render.scene import Box, Point, Rect, Scene, Sprite, Text
 from render.signs import numbered
 from render.words import Words
@@ -174,7 +174,7 @@ def _wagon(sketch: Layers, wagon: Wagon, box: Box, fresh: bool, say: Words) -> N
     sketch.add("stock", Sprite(wagon_drawing(wagon, labels(say)[wagon]), box.x, box.y, box.w))
 
 
-def _choices(sketch: Layers, view: TableView, panels: tuple[at.Panel, ...], choices: tuple[Mark, ...]) -> None:
+def _choices(sketch: Layers, view: TableView, panels: tuple[at.Panel, ...], choices: tuple[NumberedPlace, ...]) -> None:
     """Numbers where the choices stand: main3, and of the player to move yard1 and loco4."""
     for choice in choices:
         spot = _spot(view, panels, choice.place)

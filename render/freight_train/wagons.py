@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 
 from render import fonts
+from render.colours import CREAM, INK
 from render.freight_train import loads
 from render.freight_train.loads import DARK, HIGH, WIDE
-from render.palette import CREAM, INK
 from render.scene import Colour, Drawing, Rect, Shape, Sprite, Text, circle
 from render.words import Words
 from rules.freight_train.wagons import WAGONS, Wagon

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pydantic import BaseModel, ConfigDict
 
 from data import read
-from render.once import once
+from render.caching import cached
 
 Place = tuple[float, float]  # longitude, latitude in degrees
 
@@ -16,7 +16,7 @@ _UNIT = 100  # the files count in hundredths of a degree
 
 
 class Outline(BaseModel):
-    """A line or a ring with what is known of it."""
+    """A line or a ring with its name, kind and rank."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -35,7 +35,7 @@ class Geography(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     source: str
-    borders_source: str = ""  # where it is another
+    borders_source: str = ""  # if it is another one
     unit: str
     window: tuple[int, int, int, int]
     land: tuple[tuple[int, ...], ...]
@@ -48,7 +48,7 @@ class Geography(BaseModel):
         return tuple(_places(ring) for ring in self.land)
 
 
-@once()
+@cached()
 def geography(name: str) -> Geography:
     """The shapes of `data/geo/<name>.json`, checked."""
     return Geography.model_validate(json.loads(read("geo", f"{name}.json")))

@@ -32,7 +32,7 @@ class Cells(ABC):
         """The directions of the corners, as angles."""
 
     def corners(self, col: int, row: int, share: float = 1.0) -> tuple[Point, ...]:
-        """The outline of a cell, or of so large a share of it around its centre."""
+        """The outline of a cell, or of a share of it around its centre."""
         x, y = self.centre(col, row)
         reach = self.size * share
         return tuple((x + reach * cos(turn), y + reach * sin(turn)) for turn in self.turns())

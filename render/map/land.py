@@ -25,7 +25,7 @@ _RISES: Mapping[str, float] = {"range": 1.0, "plateau": 0.34, "basin": 0.5, "des
 
 @dataclass(frozen=True)
 class Look:
-    """How a part of the world is painted. Regions are tinted by name, or else by kind, and rise by kind."""
+    """The colours and heights of a map. Regions are tinted by name, or else by kind, and raised by kind."""
 
     sea: Colour = "#a9cbd6"
     plain: Colour = "#dfe0b9"
@@ -56,7 +56,7 @@ def land(frame: Frame, known: Geography, look: Look, more: Sequence[Hills] = ())
 
 
 def _coarse(points: tuple[Point, ...], step: float) -> tuple[Point, ...]:
-    """A line without the points that lie nearer to the one before than a step: what is broad shows no small bays."""
+    """A line without points nearer to the one before than a step: a broad line shows no small bays anyway."""
     kept = [points[0]]
     for point in points[1:-1]:
         if dist(point, kept[-1]) >= step:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from render import fonts
-from render.palette import CARD, CARD_EDGE, INK
+from render.colours import CARD, CARD_EDGE, INK
 from render.scene import Box, Point, Rect, Shape, Text
 
 SIZE = 25.0  # of the letters
@@ -16,19 +16,19 @@ _TIGHTEST = 10.0  # between entries
 
 
 @dataclass(frozen=True)
-class Entry:
+class LegendEntry:
     """A sign, drawn around a point, and what it means."""
 
     text: str
     sign: Callable[[Point], list[Shape]]
 
 
-def height(entries: Sequence[Entry], width: float) -> int:
+def height(entries: Sequence[LegendEntry], width: float) -> int:
     """What the band needs for all its lines."""
     return LINE * len(_lines(entries, width)) + 6
 
 
-def legend(box: Box, entries: Sequence[Entry]) -> list[Shape]:
+def legend(box: Box, entries: Sequence[LegendEntry]) -> list[Shape]:
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, CARD), Rect(box.x, box.y, box.w, 2, CARD_EDGE)]
     lines = _lines(entries, box.w)
     for i, line in enumerate(lines):
@@ -40,11 +40,11 @@ def legend(box: Box, entries: Sequence[Entry]) -> list[Shape]:
     return shapes
 
 
-def _wide(entry: Entry) -> float:
+def _wide(entry: LegendEntry) -> float:
     return fonts.width(entry.text, "semibold", SIZE) + _SIGN
 
 
-def _lines(entries: Sequence[Entry], width: float) -> list[list[Entry]]:
+def _lines(entries: Sequence[LegendEntry], width: float) -> list[list[LegendEntry]]:
     """The fewest lines that hold all, about equally full."""
     for count in range(1, len(entries) + 1):
         share = -(-len(entries) // count)

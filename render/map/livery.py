@@ -1,11 +1,11 @@
-"""Companies as anyone can tell them apart: colour, pattern and letters at once, on tracks, signs and cards."""
+"""Companies that anyone can tell apart, by colour, pattern and letters at once: on tracks, signs and cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from render import fonts
-from render.palette import INK
+from render.colours import INK
 from render.scene import Box, Colour, Fill, Rect, Shape, Text
 
 

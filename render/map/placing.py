@@ -1,4 +1,4 @@
-"""Finding room on a map: points moved apart where they crowd, labels put where they hide least.
+"""Finding room on a map: points moved apart where they are too close, labels placed where they cover least.
 
 Both are deterministic: the same map always looks the same.
 """
@@ -16,28 +16,28 @@ from render.scene import Box, Point
 Key = TypeVar("Key", bound=Hashable)
 T = TypeVar("T")
 _CELL = 48
-_KEPT = 40  # ways to place a label that are worth comparing
+_COMPARED = 40  # placements of a label that are worth comparing
 
 
 @dataclass(frozen=True)
-class Option(Generic[T]):
-    """One way to place a label: the box it fills, how unwelcome that is by itself, and what it means."""
+class Placement(Generic[T]):
+    """One way to place a label: the box it fills, its cost by itself, and what it means to the caller."""
 
     box: Box
-    dislike: float
+    cost: float
     meaning: T
 
 
 @dataclass(frozen=True)
-class Judged(Generic[T]):
-    """The best ways to place one label, each with what it costs whatever the other labels do."""
+class Candidates(Generic[T]):
+    """The best placements of one label, each with its cost before other labels are considered."""
 
-    options: tuple[tuple[float, Option[T]], ...]
+    placements: tuple[tuple[float, Placement[T]], ...]
     reach: Box  # around all of them
 
 
-class Crowd:
-    """Boxes that labels should not cover, sorted by where they lie so that few need to be looked at."""
+class Obstacles:
+    """Boxes that labels should not cover, in a grid so that few need to be compared."""
 
     def __init__(self, boxes: Sequence[Box]) -> None:
         self._large = [box for box in boxes if box.w > _CELL or box.h > _CELL]
@@ -47,7 +47,7 @@ class Crowd:
                 self._small.setdefault((floor(box.x / _CELL), floor(box.y / _CELL)), []).append(box)
 
     def near(self, box: Box) -> list[Box]:
-        """All that a box could touch."""
+        """All that could overlap a box."""
         found = list(self._large)
         for col in range(floor(box.x / _CELL) - 1, floor(box.right / _CELL) + 1):
             for row in range(floor(box.y / _CELL) - 1, floor(box.bottom / _CELL) + 1):
@@ -55,42 +55,42 @@ class Crowd:
         return found
 
 
-def judged(options: Sequence[Option[T]], taken: Crowd) -> Judged[T]:
-    """What each option covers of what is taken; only the cheapest are kept."""
+def candidates(placements: Sequence[Placement[T]], obstacles: Obstacles) -> Candidates[T]:
+    """The cheapest placements, given what each covers of the obstacles."""
     best: list[tuple[float, int]] = []  # in order of cost
-    for dislike, i in sorted((option.dislike, i) for i, option in enumerate(options)):
-        dearest = best[-1][0] if len(best) == _KEPT else inf
-        if dislike >= dearest:
+    for own, i in sorted((placement.cost, i) for i, placement in enumerate(placements)):
+        worst = best[-1][0] if len(best) == _COMPARED else inf
+        if own >= worst:
             break
-        box = options[i].box
-        cost = dislike + 2 * hidden(box, taken.near(box), (dearest - dislike) / 2)
-        if cost < dearest:
+        box = placements[i].box
+        cost = own + 2 * hidden(box, obstacles.near(box), (worst - own) / 2)
+        if cost < worst:
             insort(best, (cost, i))
-            del best[_KEPT:]
-    kept = tuple((cost, options[i]) for cost, i in best)
-    return Judged(kept, _around([option.box for _, option in kept]))
+            del best[_COMPARED:]
+    cheapest = tuple((cost, placements[i]) for cost, i in best)
+    return Candidates(cheapest, _around([placement.box for _, placement in cheapest]))
 
 
-def settled(wanted: Sequence[Judged[T]]) -> tuple[T, ...]:
-    """For each label the option that covers least of what is taken and of the other labels."""
+def chosen_placements(wanted: Sequence[Candidates[T]]) -> tuple[T, ...]:
+    """For each label the placement that covers least of the obstacles and of the other labels."""
     rivals = [
         [j for j, other in enumerate(wanted) if j != i and overlap(one.reach, other.reach)]
         for i, one in enumerate(wanted)
     ]
-    chosen = [label.options[0][1] for label in wanted]
+    chosen = [label.placements[0][1] for label in wanted]
     for _ in range(4):
         before = list(chosen)
         for i, label in enumerate(wanted):
             others = [chosen[j].box for j in rivals[i]]
-            costs = [cost + 4 * hidden(option.box, others) for cost, option in label.options]
-            chosen[i] = label.options[costs.index(min(costs))][1]
+            costs = [cost + 4 * hidden(placement.box, others) for cost, placement in label.placements]
+            chosen[i] = label.placements[costs.index(min(costs))][1]
         if chosen == before:
             break
-    return tuple(option.meaning for option in chosen)
+    return tuple(placement.meaning for placement in chosen)
 
 
 def hidden(box: Box, others: Sequence[Box], enough: float = inf) -> float:
-    """How much of the others a box covers; counting stops where it is enough."""
+    """How much of the others a box covers; stops counting above `enough`."""
     left, top, right, bottom = box.x, box.y, box.x + box.w, box.y + box.h
     total = 0.0
     for other in others:

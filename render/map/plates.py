@@ -1,4 +1,4 @@
-"""Names on a map: each beside its place with its code and small signs, where they hide least of everything else."""
+"""Names on a map: each beside its place with its code and small signs, placed where they cover least."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from math import atan2, cos, hypot, pi, sin
 
 from pydantic import TypeAdapter
 
-from render import fonts, shelf
+from render import disk_cache, fonts
+from render.colours import CREAM, FADED, INK
 from render.curves import Path, ahead, sideways
-from render.map.placing import Crowd, Judged, Option, hidden, judged, settled
-from render.palette import CREAM, FADED, INK
+from render.map.placing import Candidates, Obstacles, Placement, candidates, chosen_placements, hidden
 from render.scene import Box, Colour, Line, Point, Shape, Text
 
 _FAR = 34.0  # a name further from its place than this is joined to it by a line
@@ -29,8 +29,8 @@ class Lettering:
 
 
 @dataclass(frozen=True)
-class Named:
-    """A place of the map and what its plate says."""
+class NamedPlace:
+    """A place of the map and what its nameplate says."""
 
     name: str
     code: str
@@ -55,55 +55,54 @@ _PLATES = TypeAdapter(dict[str, Nameplate])
 
 
 def nameplates(
-    places: Mapping[str, Named], taken: Sequence[Box], within: Box, letters: Lettering, bearable: float = 15.0
+    places: Mapping[str, NamedPlace], taken: Sequence[Box], within: Box, letters: Lettering, bearable: float = 15.0
 ) -> dict[str, Nameplate]:
-    """A plate for each place, kept off what is taken and off each other as far as there is room.
+    """A plate for each place that covers as little as possible of what is taken and of the other plates.
 
-    Names that would hide more than is bearable, in square lengths, are also tried in two lines, smaller and further
-    off.
+    Names that would cover an area larger than `bearable` are also tried in two lines, smaller and further away.
     """
     name = f"plates/{list(places.items())}/{taken}/{within}/{letters}/{bearable}"
     return _PLATES.validate_json(
-        shelf.kept(name, lambda: _PLATES.dump_json(_placed(places, taken, within, letters, bearable)))
+        disk_cache.cached(name, lambda: _PLATES.dump_json(_placed(places, taken, within, letters, bearable)))
     )
 
 
 def _placed(
-    places: Mapping[str, Named], taken: Sequence[Box], within: Box, letters: Lettering, bearable: float
+    places: Mapping[str, NamedPlace], taken: Sequence[Box], within: Box, letters: Lettering, bearable: float
 ) -> dict[str, Nameplate]:
-    crowd = Crowd(taken)
-    easy = {key: list(_options(key, places, within, letters, _EASY)) for key in places}
-    labels = {key: judged(options, crowd) for key, options in easy.items()}
-    chosen = _settled(labels)
+    obstacles = Obstacles(taken)
+    easy = {key: list(_placements(key, places, within, letters, _EASY)) for key in places}
+    labels = {key: candidates(placements, obstacles) for key, placements in easy.items()}
+    chosen = _chosen(labels)
     eased: set[str] = set()
     for _ in range(3):
-        crowded = [key for key in _hiding(chosen, crowd, bearable) if key not in eased]
+        crowded = [key for key in _hiding(chosen, obstacles, bearable) if key not in eased]
         if not crowded:
             break
         for key in crowded:
-            labels[key] = judged([*easy[key], *_options(key, places, within, letters, _HARD)], crowd)
+            labels[key] = candidates([*easy[key], *_placements(key, places, within, letters, _HARD)], obstacles)
         eased |= set(crowded)
-        chosen = _settled(labels)
+        chosen = _chosen(labels)
     return chosen
 
 
-def _settled(labels: Mapping[str, Judged[_Spot]]) -> dict[str, Nameplate]:
-    spots = settled(list(labels.values()))
+def _chosen(labels: Mapping[str, Candidates[_Spot]]) -> dict[str, Nameplate]:
+    spots = chosen_placements(list(labels.values()))
     return {key: _moved(plate, x, y) for key, (plate, x, y) in zip(labels, spots, strict=True)}
 
 
-def _hiding(plates: Mapping[str, Nameplate], taken: Crowd, bearable: float) -> list[str]:
-    """Whose plate covers something, be it another plate."""
+def _hiding(plates: Mapping[str, Nameplate], obstacles: Obstacles, bearable: float) -> list[str]:
+    """The places whose plate covers something, another plate included."""
     return [
         key
         for key, plate in plates.items()
-        if hidden(plate.box, taken.near(plate.box)) > bearable
+        if hidden(plate.box, obstacles.near(plate.box)) > bearable
         or hidden(plate.box, [other.box for name, other in plates.items() if name != key]) > bearable
     ]
 
 
-def written(plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
-    """The name with its code, in a light rim so that relief and rivers do not eat it."""
+def written(plate: Nameplate, place: NamedPlace, letters: Lettering) -> list[Shape]:
+    """The name with its code, with a light rim so that it stays readable on relief and rivers."""
     code_x, code_y = plate.code
     name_size, code_size = letters.name * plate.share, letters.code
 
@@ -117,7 +116,7 @@ def written(plate: Nameplate, place: Named, letters: Lettering) -> list[Shape]:
     return [*chain.from_iterable(rim), *all_of(0, 0, INK, FADED)]
 
 
-def leader(plate: Nameplate, place: Named) -> list[Shape]:
+def leader(plate: Nameplate, place: NamedPlace) -> list[Shape]:
     """A thin line to a name that stands far from its place."""
     gaps = [_gap(row.x, row.y, row.w, row.h, place) for row in plate.rows]
     if min(gaps) < _FAR:
@@ -150,7 +149,7 @@ _Spot = tuple[Nameplate, float, float]  # a plate and its top left corner
 class _Tries:
     """Which plates are tried where."""
 
-    shares: tuple[tuple[float, float], ...]  # of the full size, with how unwelcome each is
+    shares: tuple[tuple[float, float], ...]  # of the full size, each with its cost
     reaches: tuple[float, ...]  # from the rim of the place
     split: bool  # names of several words in two lines
 
@@ -159,9 +158,9 @@ _EASY = _Tries(((1.0, 0.0),), (4, 9, 15, 24, 36), False)
 _HARD = _Tries(((1.0, 12.0), (0.84, 40.0), (0.72, 90.0)), (4, 12, 24, 40, 60, 90, 120), True)
 
 
-def _options(
-    key: str, places: Mapping[str, Named], within: Box, letters: Lettering, tries: _Tries
-) -> Iterator[Option[_Spot]]:
+def _placements(
+    key: str, places: Mapping[str, NamedPlace], within: Box, letters: Lettering, tries: _Tries
+) -> Iterator[Placement[_Spot]]:
     place = places[key]
     centre = place.centre
     others = [
@@ -169,25 +168,26 @@ def _options(
         for name, other in places.items()
         if name != key and _apart(other.centre, centre) < _NEAR
     ]
-    for plate, dislike in _plates(place, letters, tries):
+    for plate, cost in _plates(place, letters, tries):
         w, h = plate.box.w, plate.box.h
         for step in range(24):
             angle = step * pi / 12
             for reach in tries.reaches:
                 x, y = ahead(centre, angle, place.radius + reach)
                 box = Box(x - w / 2 + cos(angle) * w / 2, y - h / 2 + sin(angle) * h / 2, w, h)
-                away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + dislike
+                away = (reach - 4) * 4 + (0 if step % 6 == 0 else 10) + cost
                 own = min([_gap(box.x + row.x, box.y + row.y, row.w, row.h, place) for row in plate.rows])
                 doubt = _doubt(box, own + 14, others)
                 outside = 0 if within.holds(box) else 5000
-                yield Option(box, away + doubt * (24 if own < _FAR else 6) + outside, (plate, box.x, box.y))
+                yield Placement(box, away + doubt * (24 if own < _FAR else 6) + outside, (plate, box.x, box.y))
 
 
 def _doubt(box: Box, clear: float, others: Sequence[tuple[float, float, float]]) -> float:
-    """Whose name is it? What the others, each a point and a radius, lack of being so clear of the box."""
+    """How easily the name could be taken for another place's: by how much the others (a point and a radius each) are
+    nearer to the box than `clear`."""
     left, top, wide, high = box.x, box.y, box.w, box.h
     doubt = 0.0
-    for x, y, radius in others:  # asked so often that nothing is called for it
+    for x, y, radius in others:  # hot loop: no function calls
         dx, dy = left - x, top - y
         if dx <= 0:
             dx = dx + wide if dx + wide < 0 else 0.0
@@ -199,8 +199,8 @@ def _doubt(box: Box, clear: float, others: Sequence[tuple[float, float, float]])
     return doubt
 
 
-def _plates(place: Named, letters: Lettering, tries: _Tries) -> Iterator[tuple[Nameplate, float]]:
-    """The ways to set a name, its code and its signs in lines, each with how unwelcome it is."""
+def _plates(place: NamedPlace, letters: Lettering, tries: _Tries) -> Iterator[tuple[Nameplate, float]]:
+    """The ways to set a name, its code and its signs in lines, each with its cost."""
     whole = (place.name,)
     first, _, rest = place.name.partition(" ")
     settings = [(whole, 0.0)] + ([((first, rest), 10.0)] if tries.split and rest else [])
@@ -225,7 +225,7 @@ def _rows(lines: tuple[str, ...], tags: int) -> Iterator[tuple[list[_Row], float
         yield [*above, (last, False, False), ("", True, False)], 12
 
 
-def _plate(rows: list[_Row], place: Named, letters: Lettering, share: float) -> Nameplate:
+def _plate(rows: list[_Row], place: NamedPlace, letters: Lettering, share: float) -> Nameplate:
     """Rows one below the other, each in the middle."""
     size, tag = letters.name * share, letters.tag
     code = fonts.width(place.code, "semibold", letters.code)
@@ -282,7 +282,7 @@ def _apart(a: Point, b: Point) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
-def _gap(left: float, top: float, wide: float, high: float, place: Named) -> float:
+def _gap(left: float, top: float, wide: float, high: float, place: NamedPlace) -> float:
     """From a box to the rim of a place."""
     x, y = place.centre
     left, top = left - x, top - y

@@ -1,4 +1,4 @@
-"""Land from above: tints that run into each other, and hills lit from the north-west, all from a few outlines.
+"""Land from above: blurred tints, and hills lit from the north-west, all from a few outlines.
 
 The hills are made up, the same on every machine; only where they stand comes from the outlines.
 """
@@ -11,18 +11,18 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageMath
 
-from render.once import once
+from render.caching import cached
 from render.scene import Hills, Point, Terrain
 
 _CELL = 2.2  # of the hills, in lengths of the picture
 _OCTAVES = ((34, 62, 1.0), (17, 29, 0.5), (8, 13, 0.26))  # ridge width and length, height
 _STEEP = 150.0
-_STRIP = 512  # rows that are enlarged at once: a large map as a whole would take a hundred megabytes
+_STRIP = 512  # rows that are enlarged at once: a whole large map would take a hundred megabytes
 _TONES = 20  # of light and of shadow: few, so that the picture compresses
 
 
 def paint_terrain(image: Image.Image, terrain: Terrain, times: float, away: Point = (0.0, 0.0)) -> None:
-    """Draws the land, `times` as large as it says and so far away, over what is there."""
+    """Draws the land, `times` as large and moved by `away`, over what is there."""
     size = (round(terrain.w * times), round(terrain.h * times))
     colours = _colours(terrain)
     wide, high = colours.size
@@ -31,7 +31,10 @@ def paint_terrain(image: Image.Image, terrain: Terrain, times: float, away: Poin
     for top in range(0, size[1], _STRIP):
         bottom = min(top + _STRIP, size[1])
         source = (0, top * high / size[1], wide, bottom * high / size[1])
-        half = (-(-size[0] // 2), -(-(bottom - top) // 2))  # land is soft; only its rim is drawn as finely as the rest
+        half = (
+            -(-size[0] // 2),
+            -(-(bottom - top) // 2),
+        )  # land is blurred: only its edge is drawn in full
         strip = colours.resize(half, Image.Resampling.BICUBIC, source)
         strip = strip.transform(
             (size[0], bottom - top), Image.Transform.EXTENT, (0, 0, size[0] / 2, (bottom - top) / 2)
@@ -42,12 +45,12 @@ def paint_terrain(image: Image.Image, terrain: Terrain, times: float, away: Poin
         image.paste(strip, (left, above + top), land)
 
 
-@once(1)
+@cached(1)
 def _colours(terrain: Terrain) -> Image.Image:
-    """All of the land in rough cells. A map is mostly wanted in two sizes, one after the other."""
-    rough = (round(terrain.w / _CELL), round(terrain.h / _CELL))
-    light, shadow = _lit(_heights(terrain, rough))
-    colours = ImageChops.screen(_tinted(terrain, rough), Image.merge("RGB", (light,) * 3))
+    """All of the land in coarse cells. Cached since a map is mostly painted in two sizes, one after the other."""
+    coarse = (round(terrain.w / _CELL), round(terrain.h / _CELL))
+    light, shadow = _lit(_heights(terrain, coarse))
+    colours = ImageChops.screen(_tinted(terrain, coarse), Image.merge("RGB", (light,) * 3))
     return ImageChops.multiply(colours, Image.merge("RGB", (shadow,) * 3))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render import fonts
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, GHOST, INK, OWNERS, Owner
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, GHOST, INK, OWNERS, Owner
 from render.scene import Box, Colour, Rect, Shape, Text
 from render.sheet import Sheet
 from render.signs import owner_disc
@@ -33,7 +33,7 @@ class Heading:
 
     said: str  # "To play"
     who: str
-    seats: tuple[int, ...]  # whose letter stands beside; none if several act
+    seats: tuple[int, ...]  # whose letter is shown beside it; none if several act
     when: str  # "Round 7"
     phase: str
 

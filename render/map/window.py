@@ -1,4 +1,4 @@
-"""The part of a map that a turn is about, enlarged: which part that is, and its shapes as the crop shows them."""
+"""Crops: which part of a map a turn is about, and its shapes enlarged as the crop shows them."""
 
 from __future__ import annotations
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from render.map.legend import Entry, height, legend
+from render.colours import PAPER
+from render.map.legend import LegendEntry, height, legend
 from render.map.strips import sign_plate
-from render.palette import PAPER
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.dice import UPRIGHT_BUFFER
-from render.railroad_dice_2.field import Field
+from render.railroad_dice_2.field import MapField
 from render.railroad_dice_2.ground import cell_ground, terrain_sign
 from render.railroad_dice_2.stations import coin, plaque
 from render.scene import Box, Colour, Drawing, Point, Rect, Shape, Sprite, Text
@@ -22,7 +22,7 @@ _BORDER: Colour = "#5d5a36"
 
 
 @lru_cache(32)
-def whole(field: Field, language: str) -> Drawing:
+def whole(field: MapField, language: str) -> Drawing:
     """The top of the whole picture: the sign without its words, the map, and what its signs mean."""
     drawn, entries = _map(field), _legend(words(language))
     foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, height(entries, at.WIDTH))
@@ -31,18 +31,18 @@ def whole(field: Field, language: str) -> Drawing:
 
 
 @lru_cache(32)
-def enlarged(field: Field, times: float) -> Drawing:
+def enlarged(field: MapField, times: float) -> Drawing:
     """The map alone and larger, to cut windows from."""
     drawn = _map(field)
     size = drawn.width * times, drawn.height * times
     return Drawing(f"dice/enlarged/{_key(field)}/{times}", *size, (Sprite(drawn, 0, 0, size[0]),))
 
 
-def _key(field: Field) -> str:
+def _key(field: MapField) -> str:
     return f"{field.tiles}/{field.layout}/{field.ruler}"
 
 
-def _map(field: Field) -> Drawing:
+def _map(field: MapField) -> Drawing:
     shapes: list[Shape] = [Rect(0, 0, at.WIDTH, field.height, TABLE)]
     for tile in field.chart.tiles:
         box = field.tile_box(tile.tile)
@@ -59,14 +59,14 @@ def _map(field: Field) -> Drawing:
     return Drawing(f"dice/map/{_key(field)}", at.WIDTH, field.height, (*shapes, *_rulers(field)))
 
 
-def cell_sign(field: Field, name: str) -> Text:
+def cell_sign(field: MapField, name: str) -> Text:
     """The name of a cell in its lower corner, where no track runs: small, but large enough once enlarged."""
     box = field.box(name)
     at_corner = box.x + 9 * field.times, box.bottom - 9 * field.times
     return Text(*at_corner, name, 15.5 * field.times, "#4f4833", "bold")
 
 
-def _rulers(field: Field) -> list[Shape]:
+def _rulers(field: MapField) -> list[Shape]:
     """Columns above and below, rows left and right, cells: as they are typed, or as the records of a layout are."""
     if field.ruler == "none":
         return []
@@ -84,11 +84,11 @@ def _rulers(field: Field) -> list[Shape]:
     return shapes
 
 
-def _legend(say: Words) -> list[Entry]:
+def _legend(say: Words) -> list[LegendEntry]:
     told = {sign: say.text(f"dice-picture-legend-{sign}") for sign in ("tile", "stock", "mountain", "water", "blocked")}
     costs = {terrain: cost for terrain, cost in BOARD.surcharge.items() if cost}
     said = {sign: f"{text} {costs[sign]}" if sign in costs else text for sign, text in told.items()}
-    return [Entry(text, partial(_sample, sign)) for sign, text in said.items()]
+    return [LegendEntry(text, partial(_sample, sign)) for sign, text in said.items()]
 
 
 def _sample(sign: str, centre: Point) -> list[Shape]:

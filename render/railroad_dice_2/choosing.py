@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from render import fonts
 from render.art import Shown
+from render.colours import CARD, CARD_EDGE, CREAM, INK, PAPER, PLAN
 from render.map.strips import sign_plate
-from render.palette import CARD, CARD_EDGE, CREAM, INK, PAPER, PLAN
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2 import panel, telling
 from render.railroad_dice_2.backdrop import TABLE, empty
 from render.railroad_dice_2.dice import die
-from render.railroad_dice_2.field import Field, field_of
+from render.railroad_dice_2.field import MapField, field_of
 from render.railroad_dice_2.ground import cell_ground
 from render.railroad_dice_2.marks import marks
 from render.railroad_dice_2.stations import director, station
@@ -82,7 +82,7 @@ def placement_sheet(shown: Shown) -> Scene | None:
     return Scene(width, height, PAPER, paper, sheet.layers(), sheet.labels(), alt)
 
 
-def _around(sheet: Sheet, field: Field, view: DiceView, cell: str, code: str, box: Box) -> None:
+def _around(sheet: Sheet, field: MapField, view: DiceView, cell: str, code: str, box: Box) -> None:
     """The cell and its neighbours, with the die as it would lie."""
     chart = field.chart
     at_cell = chart.cells[cell]

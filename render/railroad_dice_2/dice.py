@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, radians, sin
 
+from render.colours import BRASS, CREAM, ENAMEL, INK, SIGNAL_RED
 from render.curves import Path, ahead, sideways
-from render.engine import engine
-from render.palette import BRASS, CREAM, ENAMEL, INK, SIGNAL_RED
+from render.locomotive import locomotive_shapes
 from render.railroad_dice_2.layout import UNIT
 from render.scene import Colour, Drawing, Ellipse, Line, Point, Polygon, Rect, Shape, Sprite, Text, circle, moved
 from rules.railroad_dice_2.board import BOARD, Face
@@ -127,7 +127,7 @@ def face(shown: Face, complex_die: bool, tilt: int = 0) -> Drawing:
     return Drawing(key, side, side + 14, tuple(moved(shape, room, room) for shape in turned))
 
 
-_EMBLEM = Drawing("dice/emblem", 84, 66, engine(ENAMEL, "#3f8573", BRASS))
+_EMBLEM = Drawing("dice/emblem", 84, 66, locomotive_shapes(ENAMEL, "#3f8573", BRASS))
 
 
 def _shrunk(shape: Shape, share: float) -> Shape:

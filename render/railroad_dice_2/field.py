@@ -16,7 +16,7 @@ Ruler = Literal["cells", "records", "none"]  # what players type: cells, places 
 
 
 @dataclass(frozen=True)
-class Field:
+class MapField:
     """A layout on the picture. `first` is the place, as a record writes it, of the upper left cell."""
 
     tiles: Tiles
@@ -71,7 +71,7 @@ class Field:
         return next(one for one in self.chart.tiles if one.tile == tile)
 
 
-def field_of(state: State) -> Field:
+def field_of(state: State) -> MapField:
     if not state.layout:
         return _field(state.options.tiles, _loose(state.options.tiles), "none")
     return _field(state.options.tiles, state.layout, "records" if state.phase == "layout" else "cells")
@@ -84,7 +84,7 @@ def _loose(tiles: Tiles) -> str:
 
 
 @lru_cache(64)
-def _field(tiles: Tiles, written: str, ruler: Ruler) -> Field:
+def _field(tiles: Tiles, written: str, ruler: Ruler) -> MapField:
     chart = chart_of(tiles, written)
     records = [one for word in written.split() if (one := lying(word))]
     room = at.WIDTH - 2 * (at.MARGIN + at.RULER)
@@ -92,4 +92,4 @@ def _field(tiles: Tiles, written: str, ruler: Ruler) -> Field:
     high = round(chart.rows * cell)
     first = min(one.x for one in records), min(one.y for one in records)
     left = round((at.WIDTH - chart.columns * cell) / 2)
-    return Field(tiles, written, ruler, first, cell, left, at.RULER, high + 2 * at.RULER)
+    return MapField(tiles, written, ruler, first, cell, left, at.RULER, high + 2 * at.RULER)

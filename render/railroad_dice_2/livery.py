@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.palette import OWNERS, Owner
+from render.colours import OWNERS, Owner
 from render.scene import Colour, Pattern
 
 _HOUSE = {owner.letter: owner for owner in OWNERS}

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from render import fonts
-from render.engine import DARK, EDGE, engine
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, FADED, GHOST, INK, SIGNAL_RED
+from render.locomotive import DARK, EDGE, locomotive_shapes
 from render.map.strips import STRIP, Heading, Strip, player_strip
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, ENAMEL_DARK, FADED, GHOST, INK, SIGNAL_RED
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.dice import face, hand_number
 from render.railroad_dice_2.livery import DIRECTORS, NEUTRAL
@@ -149,7 +149,7 @@ def locomotive_card(value: int, state: str) -> Drawing:
         colours = (GHOST, "#efe6cf", "#b8ab8b")
     ink = DARK if state not in ("used", "gone") else FADED
     shapes = (
-        *engine(*colours),
+        *locomotive_shapes(*colours),
         Rect(46, 9, 35, 38, CREAM, ink, EDGE, radius=3),
         Text(63.5, 42, str(value), 38, ink, "black", "ms"),
     )

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from render.art import Mark, Shown
+from render.art import NumberedPlace, Shown
+from render.colours import CREAM, MARK, PLAN_DARK
 from render.curves import Path, pointer
-from render.palette import CREAM, MARK, PLAN_DARK
 from render.railroad_dice_2.backdrop import cell_sign
 from render.railroad_dice_2.dice import BUFFER, UPRIGHT_BUFFER, die, way
-from render.railroad_dice_2.field import Field
+from render.railroad_dice_2.field import MapField
 from render.railroad_dice_2.livery import DIRECTORS
 from render.railroad_dice_2.marks import Marks
 from render.railroad_dice_2.stations import plaque, station, stock
@@ -27,7 +27,7 @@ from rules.railroad_dice_2.view import DiceView, RailView
 LAYERS = ("halos", "dice", "stations", "names", "signs", "runs", "ghosts", "marks", "choices")
 
 
-def on_the_map(sheet: Sheet, field: Field, view: DiceView, moved: Marks, shown: Shown) -> None:
+def on_the_map(sheet: Sheet, field: MapField, view: DiceView, moved: Marks, shown: Shown) -> None:
     """All of it; a plan's pieces as ghosts, and the choices of a question as numbers."""
     for rail in view.rails:
         put_die(sheet, field, rail.cell, rail.code)
@@ -45,13 +45,13 @@ def on_the_map(sheet: Sheet, field: Field, view: DiceView, moved: Marks, shown: 
     _choices(sheet, field, shown.marks)
 
 
-def put_die(sheet: Sheet, field: Field, cell: str, code: str) -> None:
+def put_die(sheet: Sheet, field: MapField, cell: str, code: str) -> None:
     box = field.box(cell)
     sheet.add("dice", Sprite(die(code), box.x, box.y, box.w))
     sheet.label(f"die {cell} {code}", box)
 
 
-def _buffers(sheet: Sheet, field: Field, rails: Sequence[RailView]) -> None:
+def _buffers(sheet: Sheet, field: MapField, rails: Sequence[RailView]) -> None:
     """A red buffer where an end runs against the closed side of another die."""
     lying = {(rail.x, rail.y): rail.code for rail in rails}
     for rail in rails:
@@ -62,7 +62,7 @@ def _buffers(sheet: Sheet, field: Field, rails: Sequence[RailView]) -> None:
                 _buffer(sheet, field, rail.cell, side)
 
 
-def _buffer(sheet: Sheet, field: Field, cell: str, side: Side) -> None:
+def _buffer(sheet: Sheet, field: MapField, cell: str, side: Side) -> None:
     (x, y), (dx, dy) = field.centre(cell), STEP[side]
     x, y = x + dx * field.cell * 0.5, y + dy * field.cell * 0.5
     drawn = UPRIGHT_BUFFER if dx else BUFFER
@@ -71,13 +71,13 @@ def _buffer(sheet: Sheet, field: Field, cell: str, side: Side) -> None:
     sheet.label(f"blocked {cell} {side}", Box(x - wide / 2, y - high / 2, wide, high))
 
 
-def _names(sheet: Sheet, field: Field, view: DiceView) -> None:
+def _names(sheet: Sheet, field: MapField, view: DiceView) -> None:
     """The names of the cells that dice lie on; those of the others stand on the ground."""
     if field.ruler == "cells":
         sheet.add("names", *(cell_sign(field, rail.cell) for rail in view.rails))
 
 
-def _tiles(sheet: Sheet, field: Field, view: DiceView, moved: Marks) -> None:
+def _tiles(sheet: Sheet, field: MapField, view: DiceView, moved: Marks) -> None:
     """The number of each tile, and who waits there."""
     known = {tile.number: tile for tile in view.tiles}
     for lying in field.chart.tiles:
@@ -90,7 +90,7 @@ def _tiles(sheet: Sheet, field: Field, view: DiceView, moved: Marks) -> None:
             _stock(sheet, field, tile.number, tile.stock, tile.number in moved.stocked)
 
 
-def _stock(sheet: Sheet, field: Field, tile: int, units: int, more: bool) -> None:
+def _stock(sheet: Sheet, field: MapField, tile: int, units: int, more: bool) -> None:
     drawn, (x, y) = stock(units), field.stock_at(tile)
     wide = drawn.width * field.times
     if more:
@@ -99,7 +99,7 @@ def _stock(sheet: Sheet, field: Field, tile: int, units: int, more: bool) -> Non
     sheet.label(f"stock {tile}", Box(x - wide / 2, y - wide / 2, wide, wide))
 
 
-def _last_moves(sheet: Sheet, field: Field, moved: Marks, plan: bool) -> None:
+def _last_moves(sheet: Sheet, field: MapField, moved: Marks, plan: bool) -> None:
     for cell in moved.placed:
         if plan:
             sheet.add("ghosts", *ghost_cell(field.box(cell)))
@@ -117,7 +117,7 @@ def _last_moves(sheet: Sheet, field: Field, moved: Marks, plan: bool) -> None:
         sheet.add("runs", *_run(field, run))
 
 
-def _network(sheet: Sheet, field: Field, shown: NetworkShown, home: str | None) -> None:
+def _network(sheet: Sheet, field: MapField, shown: NetworkShown, home: str | None) -> None:
     """Everything a home is joined to, framed in its owner's colour."""
     colour = DIRECTORS[shown.seat].colour
     cells = (*((home,) if home else ()), *shown.cells, *shown.stations)
@@ -141,12 +141,12 @@ def ghost_cell(box: Box) -> list[Shape]:
     ]
 
 
-def _halo(field: Field, cell: str) -> list[Shape]:
+def _halo(field: MapField, cell: str) -> list[Shape]:
     box = field.box(cell)
     return [Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 8, MARK, radius=field.cell * 0.2)]
 
 
-def _run(field: Field, run: Transported) -> list[Shape]:
+def _run(field: MapField, run: Transported) -> list[Shape]:
     """The line a train ran: from the station to the home, in its owner's colour, with an arrow at the end."""
     path = _along(field, run.line[::-1])
     width = field.cell * 0.1
@@ -165,7 +165,7 @@ def _run(field: Field, run: Transported) -> list[Shape]:
     ]
 
 
-def _along(field: Field, cells: Sequence[str]) -> Path:
+def _along(field: MapField, cells: Sequence[str]) -> Path:
     """A way over the dice between two stations, curving as the rails do."""
     crossed = [_side(field, one, other) for one, other in pairwise(cells)]
     points: list[Point] = []
@@ -178,11 +178,11 @@ def _along(field: Field, cells: Sequence[str]) -> Path:
     return Path(tuple(dict.fromkeys(points)))
 
 
-def _side(field: Field, cell: str, other: str) -> Side:
+def _side(field: MapField, cell: str, other: str) -> Side:
     return next(side for side, there in field.chart.beyond[cell].items() if there == other)
 
 
-def place_of(field: Field, place: str) -> Point | None:
+def place_of(field: MapField, place: str) -> Point | None:
     """Where a choice is numbered: a cell by its name, a tile by its number."""
     if place in field.chart.cells:
         return field.centre(place)
@@ -192,7 +192,7 @@ def place_of(field: Field, place: str) -> Point | None:
     return None
 
 
-def _choices(sheet: Sheet, field: Field, choices: Sequence[Mark]) -> None:
+def _choices(sheet: Sheet, field: MapField, choices: Sequence[NumberedPlace]) -> None:
     """Choices of one place share a disc: the first of them."""
     seen: set[str] = set()
     radius = min(30.0, field.cell * 0.3)

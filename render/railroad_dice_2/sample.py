@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from render.art import Mark, Shown
-from render.palette import PAPER
+from render.art import NumberedPlace, Shown
+from render.colours import PAPER
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.backdrop import enlarged
 from render.railroad_dice_2.field import field_of
@@ -71,7 +71,9 @@ def sample(palette: str) -> Scene:
         Transported(seat=0, locomotive=4, station="C4", tile=1, units=4, distance=1, line=("B2", "B3", "B4", "C4")),
     )
     names = tuple(owner.letter for owner in DIRECTORS)
-    shown = Shown(dice_view(state, None), events, names, words("en"), marks=(Mark(1, "L8"), Mark(2, "A8")))
+    shown = Shown(
+        dice_view(state, None), events, names, words("en"), marks=(NumberedPlace(1, "L8"), NumberedPlace(2, "A8"))
+    )
     return table_scene(shown)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from render.palette import CREAM, GHOST, INK
+from render.colours import CREAM, GHOST, INK
 from render.railroad_dice_2.layout import CORNER, UNIT
 from render.railroad_dice_2.livery import DIRECTORS, NEUTRAL, NEUTRAL_PALE, coat
 from render.scene import Colour, Drawing, Ellipse, Line, Polygon, Rect, Shape, Text, circle

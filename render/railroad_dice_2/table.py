@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.art import Shown
+from render.caching import cached
+from render.colours import BRASS, CREAM, PAPER
 from render.map.strips import header, sign_plate
 from render.map.window import Crop, crop, placed
-from render.once import once
-from render.palette import BRASS, CREAM, PAPER
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2 import panel, telling
 from render.railroad_dice_2.backdrop import enlarged, whole
 from render.railroad_dice_2.choosing import placement_sheet, roll_scene
-from render.railroad_dice_2.field import Field, field_of
+from render.railroad_dice_2.field import MapField, field_of
 from render.railroad_dice_2.livery import DIRECTORS
 from render.railroad_dice_2.marks import Marks, marks
 from render.railroad_dice_2.pieces import LAYERS, on_the_map, place_of
@@ -78,14 +78,14 @@ def readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-@once(2)
+@cached(2)
 def _map(shown: Shown) -> Sheet:
     view, sheet = shown.seen(DiceView), Sheet(LAYERS)
     on_the_map(sheet, field_of(view.state), view, marks(shown.events), shown)
     return sheet
 
 
-def _crop(field: Field, moved: Marks, shown: Shown) -> Crop | None:
+def _crop(field: MapField, moved: Marks, shown: Shown) -> Crop | None:
     """The part of the map with all that changed, and all that can be chosen."""
     points = [field.centre(cell) for cell in moved.cells() if cell in field.chart.cells]
     points += [spot for mark in shown.marks if (spot := place_of(field, mark.place)) is not None]

@@ -6,11 +6,11 @@ from functools import cache, partial
 from math import pi
 from typing import Literal
 
+from render.caching import cached
+from render.colours import BRASS, CREAM, FADED, INK
 from render.curves import Path, ahead, pointer, sideways, star
 from render.map.plates import written
 from render.map.strips import sign_plate
-from render.once import once
-from render.palette import BRASS, CREAM, FADED, INK
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.chart import LETTERS, Chart, Space, chart, key_of, named
 from render.santa_fe_rails.ground import land_under
@@ -41,21 +41,21 @@ def _ground(options: SantaFeOptions) -> Ground:
     return "priced" if options.terrain else "quiet"
 
 
-@once()
+@cached()
 def _whole(board: Board, ground: Ground) -> Drawing:
     drawn = _map(board, ground)
     shapes = (Sprite(drawn, 0, at.MAP_TOP, at.WIDTH), *sign_plate(at.HEADER))
     return Drawing(f"santa_fe/whole/{key_of(board)}/{ground}", at.WIDTH, at.MAP_TOP + drawn.height, shapes)
 
 
-@once()
+@cached()
 def _enlarged(board: Board, ground: Ground) -> Drawing:
     drawn = _map(board, ground)
     size = (drawn.width * at.ZOOM, drawn.height * at.ZOOM)
     return Drawing(f"santa_fe/enlarged/{key_of(board)}/{ground}", *size, (Sprite(drawn, 0, 0, size[0]),))
 
 
-@once()
+@cached()
 def _map(board: Board, ground: Ground) -> Drawing:
     laid_out = chart(board)
     key = f"santa_fe/map/{key_of(board)}/{ground}"

@@ -13,13 +13,13 @@ from math import hypot, pi, sin
 
 from pydantic import TypeAdapter
 
+from render import disk_cache
+from render.caching import cached
 from render.curves import Path, ahead, arc, band
 from render.map.placing import spread
-from render.map.plates import Lettering, Named, Nameplate, nameplates
-from render.once import once
+from render.map.plates import Lettering, NamedPlace, Nameplate, nameplates
 from render.santa_fe_rails import layout as at
 from render.scene import Box, Point
-from render.shelf import kept
 from rules.core.boards import own_name
 from rules.santa_fe_rails.board import Board, City, Link
 
@@ -53,19 +53,19 @@ class Chart:
     names: Mapping[str, Nameplate]
 
 
-@once()
+@cached()
 def key_of(board: Board) -> str:
     """What drawings of a board are named after."""
     return own_name(board)
 
 
-@once()
+@cached()
 def chart(board: Board) -> Chart:
     scale, height, shift = _frame(board)
     home = {city.code: (city.x * scale + shift[0], city.y * scale + shift[1]) for city in board.cities}
     needed = {(link.a, link.b): _needed(link) for link in board.links}
     inside = Box(at.CITY + 10, at.CITY + 10, at.WIDTH - 2 * at.CITY - 20, height - 2 * at.CITY - 20)
-    told = kept(
+    told = disk_cache.cached(
         f"spread/{home}/{needed}/{inside}",
         lambda: _PLACES.dump_json(spread(home, needed, 3.4 * at.CITY, inside)),
     )
@@ -87,7 +87,7 @@ def _needed(link: Link) -> float:
 
 def _spaces(board: Board, cities: Mapping[str, Point]) -> Iterator[tuple[tuple[str, int, int], Space]]:
     links = sorted(board.links, key=lambda link: (_span(link, cities), link.id))
-    bends = json.loads(kept(f"bends/{links}/{cities}", lambda: json.dumps(_bends(links, cities)).encode()))
+    bends = json.loads(disk_cache.cached(f"bends/{links}/{cities}", lambda: json.dumps(_bends(links, cities)).encode()))
     paths = {link: arc(cities[link.a], cities[link.b], bend) for link, bend in zip(links, bends, strict=True)}
     rims = {code: _rims(code, board, paths) for code in cities}
     for link, path in paths.items():
@@ -179,10 +179,10 @@ def _names(
     )
 
 
-def named(board: Board, city: City, centre: Point) -> Named:
+def named(board: Board, city: City, centre: Point) -> NamedPlace:
     """A city with its small signs: origins and historical squares."""
     tags = sum(company.origin == city.code for company in board.companies) + len(city.squares)
-    return Named(city.name, city.code, centre, at.CITY, tags)
+    return NamedPlace(city.name, city.code, centre, at.CITY, tags)
 
 
 def _apart(a: Point, b: Point) -> float:

@@ -6,8 +6,8 @@ from collections import Counter
 
 from render import fonts
 from render.art import Shown
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, PAPER
 from render.curves import star
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, PAPER
 from render.santa_fe_rails import telling
 from render.santa_fe_rails.cards import card_name
 from render.santa_fe_rails.livery import sign

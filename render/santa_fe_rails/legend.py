@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from render.colours import BRASS, INK
 from render.curves import Path
-from render.map.legend import Entry, height, legend
-from render.palette import BRASS, INK
+from render.map.legend import LegendEntry, height, legend
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.backdrop import coin, dash, depot, head_sign
 from render.santa_fe_rails.chart import Chart, Space
@@ -40,14 +40,14 @@ def signs(sheet: Sheet, options: SantaFeOptions, top: float, say: Words) -> floa
     return box.bottom
 
 
-def _entries(options: SantaFeOptions, say: Words) -> list[Entry]:
+def _entries(options: SantaFeOptions, say: Words) -> list[LegendEntry]:
     """What the signs mean; terrain and what it costs only where the table plays with it (SF-19)."""
     entries = _PRICED if options.terrain else _BASE
     told = {entry: say.text(f"santafe-picture-legend-{entry}") for entry in entries}
     if options.terrain:
         price = say.text("santafe-picture-money", money=COST["m"])
         told |= {entry: f"{told[entry]} {price}" for entry in ("mountain", "river")}
-    return [Entry(text, partial(_sample, entry)) for entry, text in told.items()]
+    return [LegendEntry(text, partial(_sample, entry)) for entry, text in told.items()]
 
 
 def _sample(entry: str, centre: Point) -> list[Shape]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from render.colours import CREAM, INK
 from render.map.livery import Livery, company_sign
-from render.palette import CREAM, INK
 from render.scene import Pattern, Shape
 
 LIVERIES: Mapping[str, Livery] = {

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from render import fonts
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, OWNERS, SIGNAL_RED
 from render.map.livery import card_head
 from render.map.strips import CHIP, STRIP, Chip, Heading, Strip, chip_row, chip_rows, player_strip
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK, OWNERS, SIGNAL_RED
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.cards import card_name
 from render.santa_fe_rails.legend import branch_card

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from render.art import Shown
-from render.palette import OWNERS, PAPER
+from render.colours import OWNERS, PAPER
 from render.santa_fe_rails.backdrop import BROWN, WATER, enlarged, whole
 from render.santa_fe_rails.table import board_scene
 from render.scene import Layer, Rect, Scene

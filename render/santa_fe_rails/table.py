@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.art import Shown
+from render.caching import cached
+from render.colours import BRASS, CREAM, PAPER
 from render.map.strips import header, sign_plate
 from render.map.window import Crop, crop, placed
-from render.once import once
-from render.palette import BRASS, CREAM, PAPER
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails import panel, telling
 from render.santa_fe_rails.backdrop import enlarged, whole
@@ -74,7 +74,7 @@ def _readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-@once(2)
+@cached(2)
 def _map(shown: Shown) -> Sheet:
     view, sheet = shown.seen(SantaFeView), Sheet(LAYERS)
     laid_out = chart(view.board)

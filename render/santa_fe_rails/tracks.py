@@ -9,10 +9,10 @@ from math import pi
 
 from render import fonts
 from render.art import Shown
+from render.colours import CREAM, FADED, INK, MARK
 from render.curves import Path, ahead, star
 from render.map.placing import overlap
 from render.map.plates import leader
-from render.palette import CREAM, FADED, INK, MARK
 from render.santa_fe_rails import layout as at
 from render.santa_fe_rails.backdrop import coin, head_sign, nameplate, plate_box
 from render.santa_fe_rails.chart import Chart, named

@@ -7,11 +7,11 @@ from itertools import pairwise
 from math import hypot
 
 from render import fonts
+from render.caching import cached
+from render.colours import CREAM, INK
 from render.curves import Path, bow
-from render.map.legend import Entry, height, legend
+from render.map.legend import LegendEntry, height, legend
 from render.map.strips import sign_plate
-from render.once import once
-from render.palette import CREAM, INK
 from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Shape, Sprite, Text, circle
 from render.steam import layout as at
 from render.steam.chart import Chart, chart, key_of
@@ -33,7 +33,7 @@ _WALL: Colour = "#8f2a1c"
 _TITLE = 74.0  # size of the map's name
 
 
-@once()
+@cached()
 def whole(board: Board, language: str) -> Drawing:
     """The top of the whole picture: the sign without its words, the map, and what its signs mean."""
     drawn, entries = _map(board), _legend(board, words(language))
@@ -43,7 +43,7 @@ def whole(board: Board, language: str) -> Drawing:
     return Drawing(f"steam/whole/{key_of(board)}/{language}", at.WIDTH, foot.bottom, shapes)
 
 
-@once()
+@cached()
 def enlarged(board: Board) -> Drawing:
     """The map alone and larger, to cut windows from."""
     drawn = _map(board)
@@ -51,7 +51,7 @@ def enlarged(board: Board) -> Drawing:
     return Drawing(f"steam/enlarged/{key_of(board)}", *size, (Sprite(drawn, 0, 0, size[0]),))
 
 
-@once()
+@cached()
 def _map(board: Board) -> Drawing:
     laid_out = chart(board)
     return Drawing(f"steam/map/{key_of(board)}", at.WIDTH, laid_out.height, partial(_on_the_land, laid_out))
@@ -166,7 +166,7 @@ def _walls(laid_out: Chart) -> list[Shape]:
     return [Line(laid_out.side(hex_, side), _WALL, 7) for hex_, side in sorted(laid_out.board.walls)]
 
 
-def _legend(board: Board, say: Words) -> list[Entry]:
+def _legend(board: Board, say: Words) -> list[LegendEntry]:
     signs = ["hill", "river", "town", "grown"]
     signs += ["line"] if any(place.beyond for place in board.hexes) else []
     signs += ["canal"] if board.canals else []
@@ -174,7 +174,7 @@ def _legend(board: Board, say: Words) -> list[Entry]:
     signs += ["wall"] if board.blocked else []
     signs += ["trunk"] if board.trunk else []
     signs += [kind for kind in ("fault", "volcano") if any(danger.kind == kind for danger in board.dangers)]
-    return [Entry(say.text(f"steam-picture-legend-{sign}"), partial(_sample, board, sign)) for sign in signs]
+    return [LegendEntry(say.text(f"steam-picture-legend-{sign}"), partial(_sample, board, sign)) for sign in signs]
 
 
 def _sample(board: Board, sign: str, centre: Point) -> list[Shape]:

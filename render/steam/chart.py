@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from render.caching import cached
 from render.curves import Path
 from render.map.grid import FlatHexes
-from render.once import once
 from render.scene import Box, Point
 from render.steam import layout as at
 from rules.core.boards import own_name
@@ -71,7 +71,7 @@ def _way(laid_out: Chart, hex_: Hex, a: int, b: int) -> Path:
     return laid_out.grid.rail(*cell, a, b)
 
 
-@once()
+@cached()
 def chart(board: Board) -> Chart:
     cells = [position(place.id) for place in board.hexes]
     left, right = min(col for col, _ in cells), max(col for col, _ in cells)
@@ -84,7 +84,7 @@ def chart(board: Board) -> Chart:
     return Chart(board, FlatHexes(size, origin), round(south - north + 2 * at.SIDES))
 
 
-@once()
+@cached()
 def chart_below(board: Board, top: float) -> Chart:
     """The same chart further down, as it lies on a picture."""
     whole = chart(board)
@@ -92,7 +92,7 @@ def chart_below(board: Board, top: float) -> Chart:
     return Chart(board, FlatHexes(whole.size, (x, y + top)), whole.height, top)
 
 
-@once()
+@cached()
 def key_of(board: Board) -> str:
     """What drawings of a board are named after."""
     return own_name(board)

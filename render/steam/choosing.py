@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.art import Shown
+from render.colours import CARD, CARD_EDGE, CREAM, INK, PAPER, Owner
 from render.curves import Path
 from render.map.grid import FlatHexes
 from render.map.strips import sign_plate
-from render.palette import CARD, CARD_EDGE, CREAM, INK, PAPER, Owner
 from render.scene import Box, Drawing, Rect, Scene, Shape, Sprite, Text
 from render.sheet import Sheet
 from render.signs import numbered

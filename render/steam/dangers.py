@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from math import hypot
 
-from render.palette import CREAM, INK
+from render.colours import CREAM, INK
 from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Shape, Sprite, Text, circle
 from render.sheet import Sheet
 from render.steam.chart import Chart

@@ -6,8 +6,8 @@ import heapq
 from collections.abc import Iterator
 from itertools import pairwise
 
+from render.caching import cached
 from render.curves import Path, bow
-from render.once import once
 from render.scene import Box, Point, Polygon
 from render.steam.chart import Chart, chart
 from render.steam.ground import coasts
@@ -32,7 +32,7 @@ def _kept(point: Point, laid_out: Chart) -> Point:
     return min(max(point[0], _EDGE), box.right - _EDGE), min(max(point[1], box.y + _EDGE), box.bottom - _EDGE)
 
 
-@once()
+@cached()
 def _shortest(board: Board, start: Hex, goal: Hex) -> tuple[Cell, ...]:
     """Dijkstra over the cells of the map and those around it."""
     first, last = (position(board.hexes[at].id) for at in (start, goal))
@@ -53,7 +53,7 @@ def _shortest(board: Board, start: Hex, goal: Hex) -> tuple[Cell, ...]:
     return first, last
 
 
-@once()
+@cached()
 def _costs(board: Board) -> dict[Cell, float]:
     on_board = {position(place.id): place for place in board.hexes}
     laid_out = chart(board)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from render.palette import CREAM, INK, Owner
+from render.colours import CREAM, INK, Owner
 from render.scene import Colour, Pattern
 from rules.core.contract import Seat
 from rules.steam.state import NOBODY

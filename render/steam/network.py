@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from render.colours import CREAM, INK, MARK, PLAN_DARK, Owner
 from render.curves import Path, band, pointer
-from render.palette import CREAM, INK, MARK, PLAN_DARK, Owner
 from render.scene import Box, Colour, Line, Point, Polygon, Shape, Text, circle
 from render.sheet import Sheet
 from render.signs import ordered

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render import fonts
+from render.colours import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK_PALE, Owner
 from render.map.strips import STRIP, Heading, Strip, Tag, player_strip
-from render.palette import BRASS, CARD, CARD_EDGE, CREAM, ENAMEL, FADED, GHOST, INK, MARK_PALE, Owner
 from render.scene import Box, Rect, Sprite, Text, circle
 from render.sheet import Sheet
 from render.signs import owner_disc

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
+from render.colours import BRASS, CREAM, GO, INK
 from render.curves import star
-from render.palette import BRASS, CREAM, GO, INK
 from render.scene import Colour, Drawing, Ellipse, Line, Point, Polygon, Rect, Shape, Text, circle
 from render.steam.livery import GOODS
 from render.words import Words

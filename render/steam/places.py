@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from render import fonts
-from render.palette import INK
+from render.colours import INK
 from render.scene import Box, Colour, Drawing, Point, Polygon, Rect, Shape, Sprite, Text
 from render.sheet import Sheet
 from render.steam import layout as at

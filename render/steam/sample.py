@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.art import Mark, Shown
-from render.palette import PAPER
+from render.art import NumberedPlace, Shown
+from render.colours import PAPER
 from render.scene import Layer, Polygon, Rect, Scene, Sprite
 from render.steam.backdrop import enlarged
 from render.steam.livery import GOODS, WOODS
@@ -88,7 +88,9 @@ def sample(palette: str) -> Scene:
         TrackBuilt(seat=0, at=laid, face="N-S", how="new", sides=2, ground=0, payment=Payment(price=2)),
         CityGrew(seat=0, at=state.board.cities[0], space=1, cubes="rb"),
     )
-    marks = tuple(Mark(number, state.board.hexes[at].id) for number, at in enumerate(state.board.towns[-2:], 1))
+    marks = tuple(
+        NumberedPlace(number, state.board.hexes[at].id) for number, at in enumerate(state.board.towns[-2:], 1)
+    )
     scene = table_scene(Shown(steam_view(state, None), events, ("A", "B", "C"), words("en"), marks=marks))
     return replace(scene, layers=(*scene.layers, Layer("swatches", _swatches())))
 

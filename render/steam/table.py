@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.art import Shown
+from render.caching import cached
+from render.colours import BRASS, CREAM, MARK, PAPER, PLAN_DARK, Owner
 from render.map.strips import header, sign_plate
 from render.map.window import Crop, crop
-from render.once import once
-from render.palette import BRASS, CREAM, MARK, PAPER, PLAN_DARK, Owner
 from render.scene import Box, Line, Point, Polygon, Scene, Text
 from render.sheet import Sheet
 from render.signs import GHOST_DASH, numbered, ordered, owner_disc
@@ -74,7 +74,7 @@ def readable(names: Sequence[str]) -> list[str]:
     return [fonts.readable(name) or "?" for name in names]
 
 
-@once(2)
+@cached(2)
 def _map(shown: Shown) -> Sheet:
     """The map where it lies on the whole picture."""
     view = shown.seen(SteamView)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
+from render.colours import INK
 from render.curves import Path, ahead
-from render.palette import INK
 from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Shape, Sprite, circle
 from render.sheet import Sheet
 from render.steam.chart import Chart

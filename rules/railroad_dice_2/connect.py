@@ -46,9 +46,9 @@ def pays(state: State, builder: Seat, link: Link) -> bool:
     return not state.options.pay_only_builder or seat == builder or station == state.home(builder)
 
 
-def gain(state: State, links: Iterable[Link]) -> int:
-    """What the player in turn would get for them, if the bank can pay."""
-    return sum(BOARD.connection for seat, _ in links if seat == state.turn.seat)
+def gain(state: State, links: Iterable[Link], cost: int) -> int:
+    """What the player in turn would get for them, as far as the bank can pay once it has the cost (RD-4.5)."""
+    return min(state.bank + cost, sum(BOARD.connection for seat, _ in links if seat == state.turn.seat))
 
 
 def connect(state: State, links: tuple[Link, ...]) -> tuple[State, tuple[Connected, ...]]:

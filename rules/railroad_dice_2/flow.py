@@ -55,7 +55,12 @@ def neither_rolled_nor_skipped(state: State) -> bool:
 
 def retired(state: State, seat: Seat) -> Happened:
     """RD-R42: a seat leaves the running game."""
-    state = state.with_player(seat, left=True)
+    state = state.but(barren=_barren_without(state, seat)).with_player(seat, left=True)
+    return retired_as_counted(state, seat)
+
+
+def retired_as_counted(state: State, seat: Seat) -> Happened:
+    """The rest of the leaving of a seat that is already marked, whichever turns count for a standstill."""
     events: tuple[Event, ...] = (Left(seat=seat),)
     if len(staying(state)) == 1:
         state, over = finish(state, "alone")
@@ -67,7 +72,21 @@ def retired(state: State, seat: Seat) -> Happened:
     return state, (*events, *ended, *passed)
 
 
+def _barren_without(state: State, seat: Seat) -> int:
+    """The turns in a row without a transport that were not the leaving seat's: with fewer players fewer are needed
+    for a standstill, and each who stays has had one of them (RD-16.9)."""
+    earlier = [one for one in reversed(state.order_from(state.turn.seat)[1:]) if not state.players[one].left]
+    return state.barren - (seat in earlier[: state.barren])
+
+
 # The opening
+
+
+def places_next(state: State) -> Seat:
+    """After the seat in turn; once the last station stands the first player begins."""
+    if state.phase == "layout" or sum(player.neutrals for player in state.players) == (state.phase == "neutrals"):
+        return state.first
+    return state.order_from(state.turn.seat)[1]
 
 
 def _opening(state: State) -> Happened:
@@ -139,8 +158,7 @@ def _passed_on(state: State, turn_over: bool) -> Happened:
 def _turn_closed(state: State) -> Happened:
     """The checks at the end of a turn, then the next one."""
     turn, events = state.turn, list[Event]()
-    barren = state.barren + 1 if turn.final and not turn.served else 0
-    state = state.but(barren=barren, last_placed=turn.placed or state.last_placed)
+    state = state.but(barren=_barren_after(state), last_placed=turn.placed or state.last_placed)
     seat, new_year = following(state)
     if new_year:
         idle = 0 if state.active or state.phase == "final" else state.idle_years + 1
@@ -156,6 +174,14 @@ def _turn_closed(state: State) -> Happened:
         warned = state.phase == "play" and bool(state.idle_years) and state.options.stall_years != "0"
         events.append(YearBegan(year=state.year, warned=warned))
     return state, tuple(events)
+
+
+def _barren_after(state: State) -> int:
+    """Turns in a row without a transport, with the one that ends; one broken off by leaving is no such turn."""
+    turn = state.turn
+    if turn.served or not turn.final:
+        return 0
+    return state.barren + (not state.players[turn.seat].left)
 
 
 def following(state: State) -> tuple[Seat, bool]:

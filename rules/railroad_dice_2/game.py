@@ -15,7 +15,7 @@ from rules.core.phrase import Phrase, Who
 from rules.railroad_dice_2.audit import audit
 from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.events import EVENTS
-from rules.railroad_dice_2.flow import follow, following, retired
+from rules.railroad_dice_2.flow import Happened, follow, following, places_next, retired, retired_as_counted
 from rules.railroad_dice_2.inquiry import NetworkInquiry
 from rules.railroad_dice_2.move import DiceMove, refuse
 from rules.railroad_dice_2.opening.layout import Layout
@@ -43,6 +43,7 @@ NO_STOCK = ("skip", "appear")  # RD-15.7
 class RailroadDice2(GameOfKinds[State]):
     key = "railroad_dice_2"
     command = "dice"
+    version = 2
     seats = SEATS
     no_such_move = "RD-5.3"
     options: type[Options] = DiceOptions
@@ -72,8 +73,10 @@ class RailroadDice2(GameOfKinds[State]):
         return (Duty(seat=state.turn.seat, what=_expected(state)),)
 
     def upcoming(self, state: State) -> Seat | None:
-        """Whoever plays next (RD-5.2), while the game is in its years."""
-        seat = following(state)[0] if state.phase == "play" else state.turn.seat
+        """Whoever places (RD-2.5, RD-2.7) or plays (RD-5.2) next."""
+        if state.over:
+            return None
+        seat = places_next(state) if state.phase in OPENING else following(state)[0]
         return None if seat == state.turn.seat else seat
 
     def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
@@ -109,7 +112,10 @@ class RailroadDice2(GameOfKinds[State]):
         """RD-R42; in the opening a robot goes on for the seat."""
         if state.phase in OPENING or state.over or state.players[seat].left:
             return None
-        return Step(*retired(state, seat))
+        return Step(*self.retired(state, seat))
+
+    def retired(self, state: State, seat: Seat) -> Happened:
+        return retired(state, seat)
 
     def audit(self, state: State) -> None:
         audit(state)
@@ -117,6 +123,18 @@ class RailroadDice2(GameOfKinds[State]):
     def robot(self, view: View, seat: Seat, ask: Ask) -> DiceMove:
         assert isinstance(view, DiceView)
         return choose_move(view.state, seat)
+
+
+class FirstRailroadDice2(RailroadDice2):
+    """The rules that games of version 1 were begun with: a turn that its player broke off by leaving counted as one
+    without a transport, and so did the turns before it of a player who left (RD-16.9)."""
+
+    version = 1
+
+    def retired(self, state: State, seat: Seat) -> Happened:
+        broken_off = seat == state.turn.seat and state.turn.final
+        state = state.but(barren=state.barren + broken_off).with_player(seat, left=True)
+        return retired_as_counted(state, seat)
 
 
 def _expected(state: State) -> str:

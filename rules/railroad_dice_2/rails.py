@@ -20,13 +20,15 @@ _TRACKS = ("NS", "EW", "NE", "ES", "NW", "SW")  # in the order a code names them
 
 
 def canonical(code: str) -> str | None:
-    """The code as it is written here, or None if it is no set of tracks.
+    """The code as it is written here, or None if no die shows such tracks. West is ouest, too.
 
-    >>> canonical("we+sn"), canonical("ne"), canonical("nn")
-    ('NS+EW', 'NE', None)
+    >>> canonical("we+sn"), canonical("eo"), canonical("nn"), canonical("ns+ns")
+    ('NS+EW', 'EW', None, None)
     """
-    tracks = {"".join(sorted(track, key="NESW".find)) for track in code.upper().split("+")}
-    return "+".join(sorted(tracks, key=_TRACKS.index)) if tracks <= set(_TRACKS) else None
+    tracks = ["".join(sorted(track, key="NESW".find)) for track in code.upper().replace("O", "W").split("+")]
+    if len(set(tracks)) < len(tracks) or not set(tracks) <= set(_TRACKS):
+        return None
+    return "+".join(sorted(tracks, key=_TRACKS.index))
 
 
 def turned(code: str, turns: int) -> str:

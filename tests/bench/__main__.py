@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import ParamSpec
 
 from bot.run import TURN
-from render import collector
+from render import garbage
 from rules.registry import GAMES
 from tests.bench.baseline import keep, machine, worse
 from tests.bench.busy import moves_with_pictures
@@ -44,7 +44,7 @@ def main(wanted: frozenset[str]) -> int:
     start = perf_counter()
     keep_one_time(0)
     sys.setswitchinterval(TURN)
-    collector.rest()
+    garbage.freeze_gc()
     figures = [_how_busy("before")]
     with TemporaryDirectory(prefix="chefdegare-bench-") as name:
         folder = Path(name)

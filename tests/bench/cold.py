@@ -1,4 +1,4 @@
-"""A process of its own: the first pictures of a game with a shelf of files, or all games drawn one after another.
+"""A process of its own: the first pictures of a game with a disk cache, or all games drawn one after another.
 
 `python -m tests.bench.cold santa_fe_rails FOLDER {}` prints the processor's seconds, with the options as JSON;
 `... all FOLDER` the peak of its memory in MiB.
@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from render import collector, shelf
+from render import disk_cache, garbage
 from render.art import Shown
 from render.pictures import pictures
 from render.words import words
@@ -32,11 +32,11 @@ PACKAGES = Path(__file__).parents[2]
 
 
 def first_pictures(key: str, options: Options, folder: Path, rounds: int) -> list[Figure]:
-    """From an empty shelf, then with what the last one left there; medians."""
+    """From an empty disk cache, then with what the last one left there; medians."""
     chosen = options.model_dump_json()
-    shelves = [folder / f"{key}-{zlib.crc32(chosen.encode())}-{number}" for number in range(rounds)]
-    nothing = median(_run(key, shelf, chosen) for shelf in shelves)
-    disk = median(_run(key, shelves[0], chosen) for _ in range(rounds))
+    folders = [folder / f"{key}-{zlib.crc32(chosen.encode())}-{number}" for number in range(rounds)]
+    nothing = median(_run(key, fresh, chosen) for fresh in folders)
+    disk = median(_run(key, folders[0], chosen) for _ in range(rounds))
     return [
         at_most("first pictures of a process, from nothing", nothing, FROM_NOTHING, "{:.2f} s of the processor"),
         at_most("  from the disk", disk, FROM_DISK, "{:.2f} s of the processor"),
@@ -87,8 +87,8 @@ def _peak() -> float:
 
 
 def main(what: str, folder: str, options: str = "") -> None:
-    shelf.use(shelf.Shelf(Path(folder)))
-    collector.rest()  # as a painter does before its first picture
+    disk_cache.use(disk_cache.DiskCache(Path(folder)))
+    garbage.freeze_gc()  # as a painter does before its first picture
     if what == "all":
         for game in GAMES.values():
             for language in ("en", "fr"):

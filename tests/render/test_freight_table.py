@@ -6,10 +6,10 @@ from itertools import pairwise
 import pytest
 
 from render import fonts
+from render.colours import BRASS, CREAM, MARK, OWNERS
 from render.freight_train import layout as at
 from render.freight_train.engines import CABOOSE, MARKER
 from render.freight_train.table import scene
-from render.palette import BRASS, CREAM, MARK, OWNERS
 from render.scene import Box, Line, Rect, Scene, Shape, Sprite, Text
 from render.words import words
 from rules.core.chance import Chance

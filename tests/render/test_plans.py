@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from render.art import Mark, Shown
+from render.art import NumberedPlace, Shown
+from render.colours import MARK
 from render.freight_train.table import scene
 from render.map.placing import overlap
-from render.palette import MARK
 from render.pictures import MOST_PICTURES, pictures
 from render.santa_fe_rails.table import board_scene, crop_scene
 from render.scene import Line, Polygon, Rect, Scene, Text
@@ -73,7 +73,12 @@ def numbers(drawn: Scene) -> list[str]:
 
 
 def test_choices_are_numbered_at_their_cities_and_tracks() -> None:
-    marks = (Mark(1, "ABI-DEN@1"), Mark(2, "ABI-DEN@2"), Mark(3, "DEN"), Mark(4, "nowhere"))
+    marks = (
+        NumberedPlace(1, "ABI-DEN@1"),
+        NumberedPlace(2, "ABI-DEN@2"),
+        NumberedPlace(3, "DEN"),
+        NumberedPlace(4, "nowhere"),
+    )
     asked = replace(shown(ROUTE), asked="lay.track", marks=marks)
     whole, crop = board_scene(asked), crop_scene(asked)
     assert crop is not None
@@ -86,14 +91,20 @@ def test_choices_are_numbered_at_their_cities_and_tracks() -> None:
 
 
 def test_where_a_track_is_asked_for_the_link_is_enough() -> None:
-    marks = (Mark(1, "ABI-DEN"), Mark(2, "ABI-DEN"))
-    named = replace(shown(ROUTE), marks=(Mark(1, "ABI-DEN@2"), Mark(2, "ABI-DEN@1")))
+    marks = (NumberedPlace(1, "ABI-DEN"), NumberedPlace(2, "ABI-DEN"))
+    named = replace(shown(ROUTE), marks=(NumberedPlace(1, "ABI-DEN@2"), NumberedPlace(2, "ABI-DEN@1")))
     asked = replace(shown(ROUTE), asked="lay.track", marks=marks, choices=("2", "1"))
     assert board_scene(asked).layer("choices") == board_scene(named).layer("choices")
 
 
 def test_choices_of_freight_train_are_numbered_at_rows_and_locomotives() -> None:
-    marks = (Mark(1, "main1"), Mark(2, "yard2"), Mark(3, "loco4"), Mark(4, "loco99"), Mark(5, "KC"))
+    marks = (
+        NumberedPlace(1, "main1"),
+        NumberedPlace(2, "yard2"),
+        NumberedPlace(3, "loco4"),
+        NumberedPlace(4, "loco99"),
+        NumberedPlace(5, "KC"),
+    )
     table = scene(replace(shown(YARD), asked="take.to1", marks=marks))
     assert numbers(table) == ["1", "2", "3"]
     engine, number = table.place("A.loco4"), table.place("choice 3")

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from render.colours import CARD, CREAM, MARK, OWNERS, YARD
 from render.freight_train.engines import locomotive
 from render.freight_train.wagons import COLOURS, WAGON_DRAWINGS
 from render.paint import paint
-from render.palette import CARD, CREAM, MARK, OWNERS, YARD
 from render.scene import Drawing, Layer, Scene, Sprite, Text
 from render.signs import owner_disc
 from rules.freight_train.wagons import WAGONS

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.sandbox.cast import GUILD_ID
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 from bot.sandbox.commands import Register
 from bot.sandbox.drafts import read
 from bot.sandbox.errors import ApiError
@@ -20,7 +20,7 @@ def option(name: str = "wagon", kind: int = 3, **more: object) -> Payload:
 
 
 def register(*commands: Payload) -> list[Payload]:
-    return Register(Clock()).replace(None, list(commands))
+    return Register(SandboxClock()).replace(None, list(commands))
 
 
 def choices(count: int) -> list[Payload]:
@@ -112,7 +112,7 @@ def test_a_command_just_small_enough_is_taken_and_only_the_longest_translation_c
 
 
 def test_a_refused_list_changes_nothing() -> None:
-    known = Register(Clock())
+    known = Register(SandboxClock())
     known.replace(GUILD_ID, [command("a")])
     with pytest.raises(ApiError):
         known.replace(GUILD_ID, [command("b"), command("C")])

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 from bot.sandbox.composing import Body, Composer
 from bot.sandbox.drafts import COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, MessageDraft, Upload, read
 from bot.sandbox.errors import ApiError
 from bot.sandbox.payload import Payload
 
-DESK = Composer(Clock(), "http://here", "1")
+DESK = Composer(SandboxClock(), "http://here", "1")
 
 
 def compose(form: Payload, *files: str, allowed: int = COMPONENTS_V2 | SUPPRESS_EMBEDS) -> Body:

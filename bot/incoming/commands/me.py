@@ -11,69 +11,56 @@ import discord
 from discord import app_commands
 
 from bot.incoming.commands.making import ALSO_ALONE, choice, command, group, localised, matches
-from bot.incoming.replies import Answer, Asker, fitting, reply
+from bot.incoming.replies import Answer, Asker, fitting
 from bot.limits import CHOICES, MESSAGE_TEXT
-from bot.outgoing.buttons import Interaction
 from bot.store.dues import link, moment
 from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
 from bot.store.waiting import Waiting
 from bot.tables import acts
-from bot.tables.clocks import DAY, LONGEST_QUIET, Quiet, known_zone, zones
+from bot.tables.clocks import LONGEST_QUIET, Quiet, known_zone, moved, zones
 
 MARGIN = 300  # characters for what stands around the list of games
 CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
 
 
-async def games(interaction: Interaction) -> None:
-    await reply(interaction, my_games)
-
-
-async def notify(interaction: Interaction, how: str | None = None, next: bool | None = None) -> None:
-    async def work(asker: Asker) -> Answer:
-        player = await asker.desk.books.players.one(asker.user)
-        if how is None and next is None:
-            return Answer(_notify_lines(asker, player))
-        if how is not None and how not in get_args(Notify):
-            raise acts.denied("denied-bad-notify", text=how)
-        changed = replace(player, language=asker.words.language, next=player.next if next is None else bool(next))
-        if how == "direct":
-            changed = replace(changed, direct=await _opened(asker))
-        if how is not None:
-            changed = replace(changed, notify=cast("Notify", how))
-        await asker.desk.books.clocks.keep_player(changed)
-        return Answer(_notify_lines(asker, changed))
-
-    await reply(interaction, work)
+async def notify(asker: Asker, how: str | None = None, next: bool | None = None) -> Answer:
+    player = await asker.services.books.players.one(asker.user)
+    if how is None and next is None:
+        return Answer(_notify_lines(asker, player))
+    if how is not None and how not in get_args(Notify):
+        raise acts.denied("denied-bad-notify", text=how)
+    changed = replace(player, language=asker.words.language, next=player.next if next is None else next)
+    if how == "direct":
+        changed = replace(changed, direct=await _opened(asker))
+    if how is not None:
+        changed = replace(changed, notify=cast("Notify", how))
+    await asker.services.books.clocks.keep_player(changed)
+    return Answer(_notify_lines(asker, changed))
 
 
 async def hours(
-    interaction: Interaction,
+    asker: Asker,
     zone: str | None = None,
     start: str | None = None,
     end: str | None = None,
     off: bool = False,
-) -> None:
-    async def work(asker: Asker) -> Answer:
-        player = await asker.desk.books.players.one(asker.user)
-        if not off and zone is None and start is None and end is None:
-            return Answer(_hours_line(asker, player))
-        now = asker.desk.books.clocks.now()
-        quiet = None if off else _read_hours(player, zone, start, end)
-        if quiet is not None:
-            await _demand_not_often(asker, player, now)
-        changed = replace(player, language=asker.words.language, quiet=quiet)
-        await asker.desk.books.clocks.keep_player(replace(changed, hours_at=now) if quiet is not None else changed)
-        asker.desk.reminders.wake()
-        return Answer(_hours_line(asker, changed))
-
-    await reply(interaction, work)
+) -> Answer:
+    player = await asker.services.books.players.one(asker.user)
+    if not off and zone is None and start is None and end is None:
+        return Answer(_hours_line(asker, player))
+    wanted = None if off else _read_hours(player, zone, start, end)
+    quiet = moved(player.quiet, wanted, asker.services.books.clocks.now())
+    changed = replace(player, language=asker.words.language, quiet=quiet)
+    await asker.services.books.clocks.keep_player(changed)
+    asker.services.reminders.wake()
+    return Answer(_hours_line(asker, changed))
 
 
 def me_group() -> app_commands.Group:
     ways = [app_commands.Choice(name=localised(f"notify-{way}"), value=way) for way in get_args(Notify)]
     commands = [
-        command("me games", games, contexts=ALSO_ALONE),
+        command("me games", my_games, contexts=ALSO_ALONE),
         command("me notify", notify, choices={"how": ways}, contexts=ALSO_ALONE),
         command("me hours", hours, {"zone": _complete_zone}, contexts=ALSO_ALONE),
     ]
@@ -82,10 +69,10 @@ def me_group() -> app_commands.Group:
 
 async def my_games(asker: Asker) -> Answer:
     """Where it is my turn, since when, and how long I have; then where others are waited for."""
-    books = asker.desk.books
+    books = asker.services.books
     seats = await seats_of(books.database, asker.user)
     if not seats:
-        return Answer(asker.words.text("me-none"))
+        return asker.answer("me-none")
     turns = await books.clocks.turns_of(asker.user)
     player = await books.players.one(asker.user)
     mine = [one for one in seats if one.game in turns and not one.away]
@@ -142,15 +129,25 @@ def _notify_lines(asker: Asker, player: Player) -> str:
 
 
 def _hours_line(asker: Asker, player: Player) -> str:
-    quiet = player.quiet
-    if quiet is None:
-        return asker.words.text("hours-none")
-    return asker.words.text("hours", start=_clock(quiet.start), end=_clock(quiet.end), zone=quiet.zone)
+    """The hours that count now, and those that will."""
+    quiet, now = player.quiet, asker.services.books.clocks.now()
+    line = _in_words(asker, quiet.at(now) if quiet is not None else None, "")
+    if quiet is None or quiet.since <= now:
+        return line
+    return f"{line}\n{_in_words(asker, quiet, '-later')}"
+
+
+def _in_words(asker: Asker, quiet: Quiet | None, when: str) -> str:
+    since = f"<t:{quiet.since}:f>" if quiet is not None else ""
+    if quiet is None or not quiet.length():
+        return asker.words.text(f"hours-none{when}", since=since)
+    named = {"start": _clock(quiet.start), "end": _clock(quiet.end), "zone": quiet.zone}
+    return asker.words.text(f"hours{when}", **named, since=since)
 
 
 def _read_hours(player: Player, zone: str | None, start: str | None, end: str | None) -> Quiet:
-    """Raises DeniedError."""
-    before = player.quiet
+    """With what was set last where nothing else is said. Raises DeniedError."""
+    before = player.quiet if player.quiet is not None and player.quiet.length() else None
     name = zone or (before.zone if before is not None else "")
     if not known_zone(name):
         raise acts.denied("denied-bad-zone", text=name)
@@ -179,15 +176,7 @@ def _clock(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
-async def _demand_not_often(asker: Asker, player: Player, now: int) -> None:
-    """While somebody waits for the player, the hours may be moved once a day: else they could last all day."""
-    recent = player.hours_at is not None and now - player.hours_at < DAY
-    turns = await asker.desk.books.clocks.turns_of(asker.user)
-    if recent and any(turn.clock is not None for turn in turns.values()):
-        raise acts.denied("denied-hours-often")
-
-
-async def _complete_zone(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def _complete_zone(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
     typed = current.replace(" ", "_")
     near = sorted(zones(), key=lambda name: (not name.startswith("Europe/"), name))
     return [choice(name.replace("_", " "), name) for name in near if matches(typed, name)][:CHOICES]

@@ -80,8 +80,6 @@ done-asked = Your question is put to the others.
 done-clock = The clock is set.
 done-pause = The clocks stand still.
 done-resume = The clocks run again.
-done-aye = You agree.
-done-nay = You refuse.
 done-pin = The message of the start will be pinned.
 done-pin-not = The message of the start will not be pinned.
 clock-none = This table has no clock. To set one: /table clock with a preset, or with a bank of time.
@@ -115,13 +113,13 @@ notify-next-yes = 🔜 I also tell you when you are next.
 notify-next-no = -# I do not tell you when you are next: /me notify next does that.
 hours = 🌙 Your quiet hours: { $start } to { $end }, { $zone }. Your clocks stand still then, and no reminder comes.
 hours-none = You have no quiet hours. Set them with /me hours: your time zone, from when and until when, ten hours at most.
+hours-later = 🌙 From { $since } on: { $start } to { $end }, { $zone }. A change counts from the next day on.
+hours-none-later = 🌙 From { $since } on: none. A change counts from the next day on.
 
 ## Denials
 denied-no-clock = This table has no clock. /table clock sets one.
 denied-paused = The clocks stand still already.
 denied-not-paused = The clocks are running.
-denied-agreed = You have agreed already.
-denied-no-question = This question is closed.
 denied-bad-span = “{ $text }” is no length of time. Write it like 90m, 12h or 1d 12h.
 denied-bad-zero = “{ $text }” is nothing that can happen at zero. Choose from the list.
 denied-bad-preset = There is no preset “{ $text }”. Choose from the list.
@@ -133,7 +131,6 @@ denied-direct-later = Discord does not answer just now. Try again in a moment.
 denied-bad-zone = “{ $text }” is no time zone I know. Choose from the list, for example Europe/London.
 denied-bad-hour = “{ $text }” is no time of day. Write it like 22:30.
 denied-long-hours = Quiet hours last ten hours a day at most.
-denied-hours-often = You have set your quiet hours less than a day ago, and a table with a clock waits for you. Play first, or try tomorrow.
 
 ## The log
 log-clock = { $by } set the clock: { $text }
@@ -142,6 +139,9 @@ log-pin = { $text ->
    *[other] { $by } wanted the start not pinned
 }
 log-ask = { $text ->
+    [undo] { $by } asked to take moves back
+    [redo] { $by } asked to play again what was taken back
+    [seat] { $by } offered a seat
     [pause] { $by } asked to stop the clocks
     [resume] { $by } asked to let the clocks run again
    *[other] { $by } asked for another clock

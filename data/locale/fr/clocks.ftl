@@ -80,8 +80,6 @@ done-asked = Votre question est posée aux autres.
 done-clock = La pendule est réglée.
 done-pause = Les pendules sont arrêtées.
 done-resume = Les pendules sont reparties.
-done-aye = Vous êtes d’accord.
-done-nay = Vous refusez.
 done-pin = Le message du départ sera épinglé.
 done-pin-not = Le message du départ ne sera pas épinglé.
 clock-none = Cette table n’a pas de pendule. Pour en régler une : /table pendule avec un réglage, ou une réserve de temps.
@@ -115,13 +113,13 @@ notify-next-yes = 🔜 Je vous préviens aussi quand c’est bientôt à vous.
 notify-next-no = -# Je ne vous préviens pas quand c’est bientôt à vous : l’option « bientôt » de /moi prévenir le fait.
 hours = 🌙 Vos heures calmes : de { $start } à { $end }, { $zone }. Vos pendules s’arrêtent alors, et aucun rappel ne vient.
 hours-none = Vous n’avez pas d’heures calmes. Réglez-les avec /moi heures : votre fuseau horaire, de quand à quand, dix heures au plus.
+hours-later = 🌙 À partir du { $since } : de { $start } à { $end }, { $zone }. Un changement compte à partir du lendemain.
+hours-none-later = 🌙 À partir du { $since } : aucune. Un changement compte à partir du lendemain.
 
 ## Refus
 denied-no-clock = Cette table n’a pas de pendule. /table pendule en règle une.
 denied-paused = Les pendules sont déjà arrêtées.
 denied-not-paused = Les pendules sont en marche.
-denied-agreed = Vous avez déjà donné votre accord.
-denied-no-question = Cette question est close.
 denied-bad-span = « { $text } » n’est pas une durée. Écrivez par exemple 90m, 12h ou 1j 12h.
 denied-bad-zero = « { $text } » n’est rien de ce qui peut arriver à zéro. Choisissez dans la liste.
 denied-bad-preset = Il n’y a pas de réglage « { $text } ». Choisissez dans la liste.
@@ -133,7 +131,6 @@ denied-direct-later = Discord ne répond pas en ce moment. Réessayez dans un in
 denied-bad-zone = « { $text } » n’est pas un fuseau horaire que je connais. Choisissez dans la liste, par exemple Europe/Paris.
 denied-bad-hour = « { $text } » n’est pas une heure. Écrivez par exemple 22:30.
 denied-long-hours = Les heures calmes durent dix heures par jour au plus.
-denied-hours-often = Vous avez réglé vos heures calmes il y a moins d’un jour, et une table à pendule vous attend. Jouez d’abord, ou réessayez demain.
 
 ## Le journal
 log-clock = { $by } a réglé la pendule : { $text }
@@ -142,6 +139,9 @@ log-pin = { $text ->
    *[other] { $by } n’a pas voulu épingler le départ
 }
 log-ask = { $text ->
+    [undo] { $by } a demandé d’annuler des coups
+    [redo] { $by } a demandé de rétablir des coups annulés
+    [seat] { $by } a proposé une place
     [pause] { $by } a demandé d’arrêter les pendules
     [resume] { $by } a demandé de relancer les pendules
    *[other] { $by } a demandé une autre pendule

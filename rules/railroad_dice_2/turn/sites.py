@@ -40,7 +40,7 @@ class Site:
 def site(state: State, cell: str, code: str, cost: int) -> Site:
     links, seat = new_links(state, cell, code), state.turn.seat
     others = sum(other != seat for other, _ in links)
-    return Site(cell, code, cost, links, gain(state, links), others, nearness(state, seat, cell, code))
+    return Site(cell, code, cost, links, gain(state, links, cost), others, nearness(state, seat, cell, code))
 
 
 def nearness(state: State, seat: Seat, cell: str, code: str) -> int:

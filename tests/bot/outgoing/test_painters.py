@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.outgoing.painters import PaintingError, Processes, Threads
-from render.painter import Sitting, sat, sat_alone
+from render.painter import PaintJob, paint_hand, paint_turn
 from render.pictures import Picture
 from rules.core.chance import Chance
 from rules.registry import GAMES
@@ -21,10 +21,10 @@ from rules.registry import GAMES
 PACKAGES = Path(__file__).parents[3]
 
 
-def sitting(key: str = "freight_train", viewer: int | None = None) -> Sitting:
+def job(key: str = "freight_train", viewer: int | None = None) -> PaintJob:
     game = GAMES[key]
     state = game.setup(game.options(), 2, Chance(bytes(32))).state
-    return Sitting(
+    return PaintJob(
         rules=key,
         version=game.version,
         state=state.model_dump_json().encode(),
@@ -39,25 +39,25 @@ def sitting(key: str = "freight_train", viewer: int | None = None) -> Sitting:
 @pytest.fixture
 async def processes(tmp_path: Path) -> AsyncIterator[Processes]:
     """One painter."""
-    painters = Processes(1, tmp_path / "shelf")
+    painters = Processes(1, tmp_path / "cache")
     yield painters
     await painters.close()
 
 
 async def test_a_process_paints_what_a_thread_paints(processes: Processes) -> None:
-    asked = sitting()
-    assert await processes.paint(7, sat, asked) == await Threads().paint(7, sat, asked)
+    asked = job()
+    assert await processes.paint(7, paint_turn, asked) == await Threads().paint(7, paint_turn, asked)
 
 
 async def test_a_hand_is_painted_for_its_viewer_alone(processes: Processes) -> None:
-    mine, strangers = sitting("santa_fe_rails", viewer=0), sitting("santa_fe_rails")
-    assert isinstance(await processes.paint(7, sat_alone, mine), Picture)
-    assert await processes.paint(7, sat_alone, strangers) is None
+    mine, strangers = job("santa_fe_rails", viewer=0), job("santa_fe_rails")
+    assert isinstance(await processes.paint(7, paint_hand, mine), Picture)
+    assert await processes.paint(7, paint_hand, strangers) is None
 
 
 async def test_what_a_painter_comes_to_grief_over_is_told_and_it_goes_on(processes: Processes) -> None:
     with pytest.raises(PaintingError, match="KeyError"):
-        await processes.paint(7, sat, Sitting("no_game", 1, b"", (), None, (), "fr"))
+        await processes.paint(7, paint_turn, PaintJob("no_game", 1, b"", (), None, (), "fr"))
     assert await processes.paint(7, os.getpid) != os.getpid()
 
 
@@ -76,9 +76,9 @@ def _ended(painter: int) -> int:
 
 
 async def test_whoever_stops_waiting_does_not_leave_an_answer_to_the_next(processes: Processes) -> None:
-    waiting = asyncio.create_task(processes.paint(7, sat, sitting()))
+    waiting = asyncio.create_task(processes.paint(7, paint_turn, job()))
     await processes.paint(8, os.getpid)
-    cancelled = asyncio.create_task(processes.paint(7, sat, sitting("santa_fe_rails")))
+    cancelled = asyncio.create_task(processes.paint(7, paint_turn, job("santa_fe_rails")))
     await asyncio.sleep(0.01)
     cancelled.cancel()
     assert await processes.paint(7, os.getppid) == os.getpid()

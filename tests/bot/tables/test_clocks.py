@@ -22,6 +22,7 @@ from bot.tables.clocks import (
     after,
     fitting,
     known_zone,
+    moved,
     quiet_spans,
     read_span,
     spent,
@@ -68,6 +69,57 @@ def test_quiet_hours_are_at_most_ten_a_day(quiet: Quiet, since: int, days: int) 
     assert all(end <= start for (_, end), (start, _) in pairwise(spans))
     assert len(spans) <= days + 2
     assert spent(quiet, since, since + days * DAY) >= days * DAY - (days + 2) * LONGEST_QUIET
+
+
+@given(hours, moments, st.lists(st.tuples(st.integers(0, 30 * HOUR), quiets), max_size=5))
+def test_no_24_hours_have_more_than_ten_quiet_ones_however_they_are_moved(
+    first: Quiet, begin: int, changes: list[tuple[int, Quiet | None]]
+) -> None:
+    quiet: Quiet | None = first
+    now, still = begin, []
+    for wait, wanted in (*changes, (3 * DAY, None)):
+        still += [(max(start, now), min(end, now + wait)) for start, end in quiet_spans(quiet, now, now + wait)]
+        now += wait
+        quiet = moved(quiet, wanted, now)
+    for _, last in still:  # the fullest 24 hours end with one of them
+        assert sum(min(end, last) - max(start, last - DAY) for start, end in still if last - DAY < end <= last) <= (
+            LONGEST_QUIET
+        )
+
+
+def test_quiet_hours_that_are_moved_count_from_the_next_day_on() -> None:
+    evening = NIGHT.but(start=14 * 60, end=0)
+    now = at("2026-11-10T13:00")
+    quiet = moved(NIGHT, evening, now)
+    assert quiet is not None
+    spans = list(quiet_spans(quiet, now, at("2026-11-13T12:00")))
+    assert spans == [
+        (at("2026-11-10T22:00"), at("2026-11-11T08:00")),  # as it was
+        (at("2026-11-11T22:00"), at("2026-11-12T00:00")),  # fourteen hours later, as far as the new ones go
+        (at("2026-11-12T14:00"), at("2026-11-13T00:00")),
+    ]
+    assert (quiet.at(now), quiet.at(quiet.since)) == (NIGHT, evening.but(since=quiet.since))
+
+
+def test_quiet_hours_that_are_given_up_are_not_forgotten_before_the_next_ones_count() -> None:
+    evening = NIGHT.but(start=14 * 60, end=0)
+    now = at("2026-11-10T23:59")
+    quiet = moved(moved(evening, None, now), NIGHT.but(start=0, end=10 * 60), now)
+    assert list(quiet_spans(quiet, now, at("2026-11-12T12:00"))) == [
+        (at("2026-11-10T14:00"), at("2026-11-11T00:00")),
+        (at("2026-11-12T00:00"), at("2026-11-12T10:00")),
+    ]
+
+
+def test_quiet_hours_that_were_given_up_are_over_from_the_next_day_on() -> None:
+    quiet = moved(NIGHT, None, at("2026-11-10T13:00"))
+    assert list(quiet_spans(quiet, at("2026-11-10T13:00"), at("2026-12-10T13:00"))) == [
+        (at("2026-11-10T22:00"), at("2026-11-11T08:00"))
+    ]
+
+
+def test_the_first_quiet_hours_count_at_once() -> None:
+    assert moved(None, NIGHT, at("2026-11-10T13:00")) == NIGHT
 
 
 @given(moments, moments)

@@ -11,10 +11,10 @@ from bot.store.players import Player
 from bot.store.waiting import Waiting, followed
 from bot.tables import acts, seats, timing
 from bot.tables.clocks import DAY, HOUR, Pace, Quiet
-from bot.tables.table import Change, Entry, Holder, Reminder, Table
+from bot.tables.table import Change, Entry, Holder, Intent, Reminder, Table
 from rules.core.contract import Game
 from rules.core.phrase import Who, phrase
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, gathered, interaction, some_move
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, gathered, interaction, some_move
 from tests.bot.timed import MORNING, Days
 from tests.toy.game import State, ToyOptions, Tunnels
 from tests.toy.opening import tunnels
@@ -178,13 +178,66 @@ async def test_a_turn_that_is_taken_back_and_played_again_brings_its_time_once(d
     await days.begin(TWELVE, ADA, BOB)
     await one_move(days, ADA)
     await days.wait(8 * HOUR)
-    assert await left(days, 1) == 4 * HOUR
+    await one_move(days, BOB)  # his second turn in a row
+    assert await left(days, 1) == 10 * HOUR
     for _ in range(2):
-        await days.house.undo(ADA)
+        await days.house.undo(BOB)
+        await one_move(days, BOB)
+    assert await left(days, 1) == 10 * HOUR
+
+
+async def test_whose_time_ran_on_a_move_that_is_taken_back_gets_it_back_however_often(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(HOUR)
+    for _ in range(4):
         await one_move(days, ADA)
-    assert await left(days, 1) == 4 * HOUR
+        await days.wait(2 * HOUR)
+        assert await left(days, 1) == 10 * HOUR
+        await days.house.undo(ADA)
+        await days.settle()
+        assert await left(days, 1) == 12 * HOUR
+        assert await left(days, 0) == 11 * HOUR  # and her own time is used
+    await one_move(days, ADA)
+    assert await left(days, 1) == 12 * HOUR
+    await days.wait(11 * HOUR)
+    assert days.told("last") == [(1, (1 + 4 * 2 + 10) * 60, "last")]
+
+
+async def test_time_that_came_back_is_not_given_a_second_time(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await one_move(days, ADA)
+    await days.wait(2 * HOUR)
+    await days.house.undo(ADA)
+    await days.house.redo(ADA)
+    await days.settle()
+    await days.wait(HOUR)
+    await days.house.undo(ADA)
+    assert await left(days, 1) == 12 * HOUR
+
+
+async def test_a_moderator_who_takes_several_turns_back_gives_everybody_their_time(days: Days) -> None:
+    begun = await days.begin(TWELVE.but(increment=0), ADA, BOB)
+    await days.wait(HOUR)
+    await one_move(days, ADA)
+    await days.wait(2 * HOUR)
     await one_move(days, BOB)
-    assert await left(days, 1) == 10 * HOUR  # his next turn is a new one
+    await days.wait(3 * HOUR)
+    assert (await left(days, 0), await left(days, 1)) == (11 * HOUR, 7 * HOUR)
+    now = await days.door.live(CHANNEL)
+    intent = Intent(CHANNEL, MOD, "rewind", "a mistake", now.id, now.revision, target=begun.revision)
+    await days.house.confirm(intent)
+    await days.settle()
+    assert (await left(days, 0), await left(days, 1)) == (11 * HOUR, 12 * HOUR)  # Ada's first turn stands
+
+
+async def test_with_a_new_clock_nothing_of_the_old_one_comes_back(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await one_move(days, ADA)
+    await days.wait(2 * HOUR)
+    await one_move(days, BOB)
+    await days.house.do(lambda table: timing.set_pace(table, None, TWELVE))
+    await days.house.undo(ADA, to=(await days.books.log(await days.door.live(CHANNEL)))[-4].revision)
+    assert await left(days, 1) == 12 * HOUR
 
 
 async def test_nobody_fills_a_bank_by_taking_back_several_turns_of_their_own(days: Days) -> None:
@@ -206,12 +259,12 @@ async def test_nobody_fills_a_bank_by_taking_back_several_turns_of_their_own(day
 
 async def test_what_is_played_again_brings_no_time_either(days: Days) -> None:
     await days.begin(TWELVE, ADA, BOB)
-    await one_move(days, ADA)
     await days.wait(8 * HOUR)
+    await one_move(days, ADA)
     await days.house.undo(ADA)
     await days.house.redo(ADA)
     await days.settle()
-    assert await left(days, 1) == 4 * HOUR
+    assert (await left(days, 0), await left(days, 1)) == (4 * HOUR, 12 * HOUR)
 
 
 async def test_the_reminders_of_a_turn_that_was_taken_back_are_not_told(days: Days) -> None:

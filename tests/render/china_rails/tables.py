@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from render.art import Mark, Shown
+from render.art import NumberedPlace, Shown
 from render.china_rails.table import board_scene, crop_scene
 from render.scene import Box, Scene, Text
 from render.words import words
@@ -77,7 +77,7 @@ def told(
     plan: bool = False,
     marks: Sequence[str] = (),
 ) -> Shown:
-    numbered = tuple(Mark(number, place) for number, place in enumerate(marks, 1))
+    numbered = tuple(NumberedPlace(number, place) for number, place in enumerate(marks, 1))
     view = china_view(state, viewer)
     return Shown(view, events, NAMES[: len(state.players)], words(language), plan=plan, marks=numbered)
 

@@ -8,8 +8,8 @@ from render import fonts
 from render.china_rails import layout as size
 from render.china_rails.sight import crop_sight, whole_sight
 from render.china_rails.table import crop_scene, details
+from render.colours import OWNERS
 from render.map.placing import hidden
-from render.palette import OWNERS
 from render.scene import Box, Rect, Text
 from rules.china_rails import grid
 from rules.china_rails.boards import shipped

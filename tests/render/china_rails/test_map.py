@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from render.china_rails.sight import whole_sight
-from render.palette import MARK, OWNERS, PLAN
+from render.colours import MARK, OWNERS, PLAN
 from render.scene import Line, Polygon, Sprite
 from rules.china_rails.boards import shipped
 from rules.china_rails.events_cards import TrackLost

@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.curves import Path, arc, band, pointer, star
 from render.map.geography import geography
-from render.map.placing import Crowd, Option, judged, overlap, settled, spread
+from render.map.placing import Obstacles, Placement, candidates, chosen_placements, overlap, spread
 from render.map.projection import Conic
 from render.map.relief import paint_terrain
 from render.paint import paint
@@ -80,10 +80,13 @@ def test_points_that_crowd_are_moved_apart_and_others_stay() -> None:
 
 def test_labels_take_the_place_where_they_hide_least() -> None:
     left, right = Box(0, 0, 10, 10), Box(20, 0, 10, 10)
-    options = [Option(left, 0, "left"), Option(right, 5, "right")]
-    assert settled([judged(options, Crowd([]))]) == ("left",)
-    assert settled([judged(options, Crowd([left]))]) == ("right",)
-    assert sorted(settled([judged(options, Crowd([])), judged(options, Crowd([]))])) == ["left", "right"]
+    options = [Placement(left, 0, "left"), Placement(right, 5, "right")]
+    assert chosen_placements([candidates(options, Obstacles([]))]) == ("left",)
+    assert chosen_placements([candidates(options, Obstacles([left]))]) == ("right",)
+    assert sorted(chosen_placements([candidates(options, Obstacles([])), candidates(options, Obstacles([]))])) == [
+        "left",
+        "right",
+    ]
     assert overlap(left, Box(5, 5, 10, 10)) == 25
     assert overlap(left, right) == 0
 

@@ -6,8 +6,8 @@ import pytest
 
 from render import fonts
 from render.curves import Path
-from render.map.legend import Entry, height, legend
-from render.map.plates import Lettering, Named, along, nameplates, written
+from render.map.legend import LegendEntry, height, legend
+from render.map.plates import Lettering, NamedPlace, along, nameplates, written
 from render.map.strips import Heading, Strip, chip_rows, header, player_strip
 from render.map.window import Zoom, crop, placed
 from render.scene import Box, Rect, Shape, Text, circle
@@ -49,7 +49,7 @@ def test_a_crop_shows_larger_shapes_and_only_those_it_reaches() -> None:
 
 
 def test_names_stand_beside_their_places_and_apart() -> None:
-    places = {key: Named(key * 5, key, (200 + 40 * i, 200), 10, i) for i, key in enumerate("ABC")}
+    places = {key: NamedPlace(key * 5, key, (200 + 40 * i, 200), 10, i) for i, key in enumerate("ABC")}
     plates = nameplates(places, [Box(180, 150, 200, 30)], Box(0, 0, 400, 400), Lettering(20, 12, 18))
     boxes = [plate.box for plate in plates.values()]
     for i, one in enumerate(boxes):
@@ -68,7 +68,7 @@ def dot(at: tuple[float, float]) -> list[Shape]:
 
 @pytest.mark.parametrize(("count", "lines"), [(3, 1), (9, 2), (20, 4)])
 def test_a_legend_takes_as_many_lines_as_it_needs_and_stays_inside(count: int, lines: int) -> None:
-    entries = [Entry("a sign of the map", dot)] * count
+    entries = [LegendEntry("a sign of the map", dot)] * count
     high = height(entries, 1600)
     assert high == lines * 46 + 6
     box = Box(0, 100, 1600, high)

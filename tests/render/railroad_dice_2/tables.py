@@ -1,6 +1,6 @@
 """Short positions drawn as scenes, and questions about what stands on them."""
 
-from render.art import Mark, Shown
+from render.art import NumberedPlace, Shown
 from render.railroad_dice_2.table import table_scene
 from render.scene import Box, Scene, Sprite, Text
 from render.words import words
@@ -33,7 +33,7 @@ def seen(
     *events: Event,
     language: str = "en",
     plan: bool = False,
-    marks: tuple[Mark, ...] = (),
+    marks: tuple[NumberedPlace, ...] = (),
     asked: str = "",
     choices: tuple[str, ...] = (),
 ) -> Shown:

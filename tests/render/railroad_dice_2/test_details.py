@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.art import Mark
+from render.art import NumberedPlace
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.choosing import placement_sheet, roll_scene
 from render.railroad_dice_2.table import crop_scene, details
@@ -70,7 +70,7 @@ def test_the_hand_is_shown_where_a_die_is_asked_for(asked: str) -> None:
 
 def test_placements_are_shown_numbered_among_their_neighbours_six_at_most() -> None:
     codes = ("NS+SW", "NS+NE", "NS+ES", "NS+NW", "NS+EW", "ES+SW", "NW+SW")
-    marks = tuple(Mark(number, "D4") for number in range(1, 8))
+    marks = tuple(NumberedPlace(number, "D4") for number in range(1, 8))
     scene = placement_sheet(seen(two_homes(), asked="extend.code", choices=codes, marks=marks))
     assert scene is not None
     assert labels(scene, "choice") == {f"choice {number} {code}" for number, code in enumerate(codes[:6], 1)}
@@ -83,6 +83,10 @@ def test_placements_are_shown_numbered_among_their_neighbours_six_at_most() -> N
 
 
 def test_a_question_of_placement_needs_no_crop() -> None:
-    question = seen(two_homes(), asked="lay.code", choices=("NS", "EW"), marks=(Mark(1, "C2"), Mark(2, "C2")))
+    question = seen(
+        two_homes(), asked="lay.code", choices=("NS", "EW"), marks=(NumberedPlace(1, "C2"), NumberedPlace(2, "C2"))
+    )
     assert len(details(question)) == 1
-    assert placement_sheet(seen(two_homes(), asked="lay.cell", choices=("C2",), marks=(Mark(1, "C2"),))) is None
+    assert (
+        placement_sheet(seen(two_homes(), asked="lay.cell", choices=("C2",), marks=(NumberedPlace(1, "C2"),))) is None
+    )

@@ -2,8 +2,8 @@
 
 import pytest
 
-from render.art import Mark
-from render.palette import MARK
+from render.art import NumberedPlace
+from render.colours import MARK
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.backdrop import whole
 from render.railroad_dice_2.dice import die, face, toe, way
@@ -126,7 +126,12 @@ def test_a_plan_is_drawn_as_ghosts_not_as_marks() -> None:
 
 
 def test_choices_are_numbered_on_their_cells_and_tiles() -> None:
-    scene = table_scene(seen(two_homes(), marks=(Mark(1, "C2"), Mark(2, "E2"), Mark(3, "4"), Mark(4, "nowhere"))))
+    scene = table_scene(
+        seen(
+            two_homes(),
+            marks=(NumberedPlace(1, "C2"), NumberedPlace(2, "E2"), NumberedPlace(3, "4"), NumberedPlace(4, "nowhere")),
+        )
+    )
     assert labels(scene, "choice") == {"choice 1", "choice 2", "choice 3"}
     assert "1" in text_in(scene, scene.place("choice 1"))
     assert scene.place("tile 4").holds(scene.place("choice 3"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.palette import MARK
+from render.colours import MARK
 from render.santa_fe_rails.hand import hand_scene
 from render.scene import Rect, Scene
 from render.words import words

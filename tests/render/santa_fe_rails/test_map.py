@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.palette import MARK
+from render.colours import MARK
 from render.santa_fe_rails.chart import chart
 from render.santa_fe_rails.livery import LIVERIES
 from render.scene import Ellipse, Pattern, Polygon, Rect, Text

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from render.colours import CREAM
 from render.map.placing import overlap
-from render.palette import CREAM
 from render.santa_fe_rails.backdrop import EMPTY, QUIET_BROWN, WATER, whole
 from render.santa_fe_rails.chart import chart
 from render.santa_fe_rails.livery import LIVERIES

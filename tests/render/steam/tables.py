@@ -1,6 +1,6 @@
 """Short positions of China drawn as scenes, and questions about what stands on them."""
 
-from render.art import Mark, Shown
+from render.art import NumberedPlace, Shown
 from render.scene import Box, Scene, Sprite, Text
 from render.steam.table import table_scene
 from render.words import words
@@ -24,7 +24,7 @@ def seen(
     *events: Event,
     language: str = "en",
     plan: bool = False,
-    marks: tuple[Mark, ...] = (),
+    marks: tuple[NumberedPlace, ...] = (),
     asked: str = "",
     choices: tuple[str, ...] = (),
 ) -> Shown:

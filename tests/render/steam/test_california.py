@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.art import Mark
+from render.art import NumberedPlace
 from render.scene import Drawing, Line, Sprite, Text
 from render.steam import layout as at
 from render.steam.backdrop import whole
@@ -87,7 +87,7 @@ def test_tokens_left_are_counted() -> None:
 def test_tracks_to_give_up_are_numbered_on_the_map() -> None:
     table = end_turn(trunk(in_2090()))
     choices = table.offers("A", "repair").choices
-    marks = tuple(Mark(number, choice.place) for number, choice in enumerate(choices, 1))
+    marks = tuple(NumberedPlace(number, choice.place) for number, choice in enumerate(choices, 1))
     crop = crop_scene(seen(table.state, marks=marks))
     assert crop is not None
     assert labels(crop, "choice ") == {"choice 1", "choice 3", "choice 5", "choice 6"}  # two spurs share a hex

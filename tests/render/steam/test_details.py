@@ -2,8 +2,8 @@
 
 import pytest
 
-from render.art import Mark
-from render.palette import PLAN_DARK
+from render.art import NumberedPlace
+from render.colours import PLAN_DARK
 from render.scene import Line
 from render.steam import layout as at
 from render.steam.choosing import face_sheet
@@ -55,7 +55,7 @@ def test_the_sheet_of_faces_is_in_the_language_of_the_reader() -> None:
 
 
 def test_choices_are_numbered_on_their_hexes() -> None:
-    marks = (Mark(1, "J4"), Mark(2, "K4"), Mark(3, "J4"), Mark(4, "nowhere"))
+    marks = (NumberedPlace(1, "J4"), NumberedPlace(2, "K4"), NumberedPlace(3, "J4"), NumberedPlace(4, "nowhere"))
     scene = crop_scene(seen(railways().state, marks=marks))
     assert scene is not None
     assert labels(scene, "choice ") == {"choice 1", "choice 2"}
@@ -67,7 +67,7 @@ def test_there_is_no_crop_where_nothing_changed() -> None:
 
 
 def test_the_faces_of_a_tile_are_a_numbered_sheet_with_prices_where_the_hex_is_known() -> None:
-    asked = seen(railways().state, asked="build.face", choices=("N-S", "N-S+NE-SW"), marks=(Mark(1, "J4"),))
+    asked = seen(railways().state, asked="build.face", choices=("N-S", "N-S+NE-SW"), marks=(NumberedPlace(1, "J4"),))
     scene = face_sheet(asked)
     assert scene is not None
     assert labels(scene, "choice ") == {"choice 1 N-S", "choice 2 N-S+NE-SW"}

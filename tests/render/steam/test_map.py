@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.palette import MARK
+from render.colours import MARK
 from render.scene import Line, Polygon, Sprite, Text
 from render.steam.backdrop import whole
 from render.steam.chart import chart

@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.contract import Draft, Result
 from rules.railroad_dice_2.events import GameEnded, Left, TurnEnded, YearBegan
+from rules.railroad_dice_2.game import FirstRailroadDice2, RailroadDice2
 from rules.railroad_dice_2.state import State
 from tests.rules.railroad_dice_2.table import (
     GAME,
@@ -234,6 +235,61 @@ def test_who_left_counts_no_more_rd_15_1() -> None:
     words = {"phase": "final", "stocks": (5, 0, 0, 0, 0, 0), "money": {0: 65, 1: 0, 2: 0}, "turn": 2}
     assert not step(ex_21({0: (4, 5)}, **words), "end").state.over
     assert step(ex_21({0: (4, 5)}, **words).with_player(0, left=True), "end").state.ending == "transport"
+
+
+def left_by(state: State, seat: int, game: RailroadDice2 = GAME) -> State:
+    done = game.retire(state, seat, seeded())
+    assert done is not None
+    GAME.audit(done.state)
+    return done.state
+
+
+@pytest.mark.parametrize(("game", "ending"), [(GAME, None), (FirstRailroadDice2(), "standstill")])
+def test_a_turn_broken_off_by_leaving_is_not_one_without_a_transport_rd_16_9(
+    game: RailroadDice2, ending: str | None
+) -> None:
+    """RD-R42, RD-16.9: green ends without a transport, blue leaves in turn; black, who could transport, has had no
+    turn. Games of version 1 go on as they began."""
+    state = ex_21({0: (4, 5), 1: (4,), 2: (4,)}, phase="final", turn=1, stocks=(5, 5, 5, 13, 10, 3))
+    after = left_by(played(state, "end"), 2, game)
+    assert after.ending == ending
+    if not after.over:
+        assert (after.turn.seat, after.barren) == (0, 1)
+        assert played(after, "end").ending == "standstill"
+
+
+def test_a_transport_before_leaving_starts_the_count_anew_rd_16_9() -> None:
+    state = ex_21({0: (4, 5), 1: (4,), 2: (4, 5)}, phase="final", turn=1, stocks=(5, 5, 5, 13, 10, 3), money={2: 20})
+    state = played(state, "end", "transport 4 L5")
+    assert state.turn.seat == 2
+    assert left_by(state, 2).barren == 0
+
+
+@pytest.mark.parametrize(
+    ("leaver", "ended"),
+    [
+        (1, False),  # whose turn was one of those that count: the last player has had none
+        (3, True),  # who has had no turn yet: the three who stay have
+        (2, True),  # in turn: the turn that was broken off is none, the last player's is the third
+    ],
+)
+def test_turns_of_who_has_left_do_not_count_rd_16_9(leaver: int, ended: bool) -> None:
+    """RD-R42: four players, of whom the first two ended without a transport; one leaves, and the next one ends."""
+    rails = "H7 NS, H6 NS, H5 NS"
+    words = {"phase": "final", "locomotives": {0: (2,)}, "rails": rails, "money": dict.fromkeys(range(4), 9)}
+    state = position("H8 C4 M4 C8", "H4 M8", **words)
+    state = state.but(turn=state.turn.but(seat=2), barren=2)
+    after = left_by(state, leaver)
+    assert after.barren == (1 if leaver == 1 else 2)
+    assert not after.over
+    assert played(after, "end").over == ended
+
+
+def test_only_the_turns_since_the_last_transport_are_taken_off_rd_16_9() -> None:
+    """RD-16.9: who left had transported, so the count is of others' turns alone."""
+    state = ex_21({0: (4, 5), 1: (4,), 2: (4,)}, phase="final", turn=2).but(barren=1)
+    assert left_by(state, 0).barren == 1
+    assert left_by(state, 1).barren == 0
 
 
 def test_who_left_does_not_start_the_final_phase_rd_15_1() -> None:

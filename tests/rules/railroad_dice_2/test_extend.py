@@ -249,3 +249,13 @@ def test_a_half_said_exchange_is_refused_where_nothing_fits_rd_9_5() -> None:
     off = offers(edge, "extend", die="1", cell="A1").refusal
     assert off is not None
     assert off.rule == "RD-9.8"
+
+
+def test_an_extension_can_make_three_connections_rd_10_2() -> None:
+    """RD-10.2: the new track leads over two switches to three stations, and each is paid."""
+    rails = "I8 EW, I7 NS, I6 NS, I5 NS+SW, I4 NS+ES, J4 EW"
+    state = position("H8 M8", "H5 K4 I3 C3", rails=rails, hand="complex:joker")
+    done = step(state, "extend 1 I8 EW+NW")
+    assert sorted(event.station for event in events_of(done, Connected)) == ["H5", "I3", "K4"]
+    assert [event.paid for event in events_of(done, Connected)] == [(5, 0)] * 3
+    assert done.state.players[0].money == state.players[0].money + 15

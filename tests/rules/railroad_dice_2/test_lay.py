@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Draft
 from rules.railroad_dice_2.events import Laid
+from rules.railroad_dice_2.state import HandDie
 from tests.rules.railroad_dice_2.table import (
     GAME,
     event_of,
@@ -17,6 +18,7 @@ from tests.rules.railroad_dice_2.table import (
     position,
     refusal,
     refused,
+    seeded,
     step,
 )
 
@@ -166,6 +168,15 @@ def test_what_is_laid_is_marked_as_recent_rd_8_3() -> None:
     assert {rail.cell for rail in GAME.view(state, None).rails if rail.recent} == {"H7", "H9"}
     after = played(state, "end")
     assert {rail.cell for rail in GAME.view(after, None).rails if rail.recent} == {"H7", "H9"}
+    idle = played(after, "end", "skip")  # turns that place nothing leave the marks
+    assert {rail.cell for rail in GAME.view(idle, None).rails if rail.recent} == {"H7", "H9"}
+    rolled = idle.but(turn=state.turn.but(hand=(HandDie(number=1, complex=False, face="straight"),), placed=()))
+    again = GAME.apply(
+        rolled.but(simple=rolled.simple - 1), rolled.turn.seat, GAME.parse("lay 1 H6 NS"), seeded()
+    ).state
+    assert {rail.cell for rail in GAME.view(again, None).rails if rail.recent} == {"H6"}
+    assert again.last_placed == ("H7", "H9")
+    assert played(again, "end").last_placed == ("H6",)
 
 
 def test_cells_are_ranked_by_what_they_bring_rd_8_6() -> None:

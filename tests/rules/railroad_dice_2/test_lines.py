@@ -116,3 +116,23 @@ def test_illustration_6_rd_ex_21() -> None:
     line = network(state, 0).line("E4")
     tiles = [state.chart.tile(cell) for cell in line]
     assert [tile for at, tile in enumerate(tiles) if not at or tiles[at - 1] != tile] == [6, 5, 4, 5, 2, 1]
+
+
+TWO_WAYS = (  # to a switch: a short one over the border to the next tile and back, a long one that stays on the tile
+    ("E2", "E6", "F2 SW, F3 NS, F4 NW, D2 EW, C2 ES, C3 NS, C4 NE, D4 EW, E4 ES+SW, E5 NS", "D2 C2 C3 C4 D4 E4 E5"),
+    ("F2", "F6", "E2 ES, E3 NS, E4 NE, G2 EW, H2 SW, H3 NS, H4 NW, G4 EW, F4 ES+SW, F5 NS", "G2 H2 H3 H4 G4 F4 F5"),
+)
+
+
+@pytest.mark.parametrize(("home", "station", "rails", "least"), TWO_WAYS)
+def test_the_distance_is_the_least_number_of_tiles_rd_12_7(home: str, station: str, rails: str, least: str) -> None:
+    """RD-12.4, RD-12.7: of all ways, whichever side they begin on, and however many dice lie on them."""
+    mine = network(position(f"{home} M8", station, rails=rails), 0)
+    assert mine.stations == {station: 2}
+    assert mine.line(station) == (home, *least.split(), station)
+
+
+def test_a_nearer_way_in_by_another_side_counts_rd_12_7() -> None:
+    """RD-12.7: the station is first met over the border, then on its own tile."""
+    state = position("E2 M8", "E5", rails="F2 SW, F3 NS, F4 NS, F5 NW, D2 EW, C2 ES, C3 NS, C4 NS, C5 NE, D5 EW")
+    assert network(state, 0).stations == {"E5": 1}

@@ -9,11 +9,12 @@ import pytest
 
 from rules.core.contract import Draft
 from rules.core.walk import wander
+from rules.railroad_dice_2.connect import gain
 from rules.railroad_dice_2.rails import COMPLEX_CODES, SIMPLE_CODES
 from rules.railroad_dice_2.state import DiceOptions, State
 from rules.railroad_dice_2.turn.extend import Extend
 from rules.railroad_dice_2.turn.lay import Lay
-from tests.rules.railroad_dice_2.table import GAME, HOUSE, ex_9, ex_12, offered, offers, seeded
+from tests.rules.railroad_dice_2.table import GAME, HOUSE, ex_9, ex_12, offered, offers, position, seeded
 
 POSITIONS = 40
 
@@ -130,3 +131,24 @@ def test_a_joker_is_kept_for_what_no_other_die_can_do() -> None:
     for one in GAME.suggest(ex_9("joker curve straight"), 0):
         if one.draft.kind == "lay":
             assert one.draft.filled()["die"] != "1"
+
+
+@pytest.mark.parametrize(("bank", "gained"), [(40, 5), (3, 3), (0, 0)])
+def test_the_gain_shown_is_the_movers_own_and_what_the_bank_can_pay_rd_4_5(bank: int, gained: int) -> None:
+    """RD-4.5, RD-R17: the two homes get 5 each, of which the mover's comes first; a mountain's price is paid before."""
+    state = position("H8 L8", "C3", rails="I8 EW, J8 EW", hand="straight", bank=bank)
+    (choice,) = (one for one in offers(state, "lay", die="1").choices if one.value == "K8")
+    assert choice.note is not None
+    assert choice.note.key == "dice-note-connects"
+    cost = state.chart.surcharge("K8")
+    assert choice.note.params["gain"] == min(5, gained + cost)
+    after = GAME.apply(state, 0, GAME.parse("lay 1 K8 EW"), seeded()).state
+    assert after.players[0].money - state.players[0].money == min(5, gained + cost) - cost
+
+
+def test_what_a_die_costs_can_be_paid_out_again_rd_4_5() -> None:
+    """RD-R16, RD-R18: the surcharge is in the bank when the connection is paid."""
+    state = position("H8 N5", "L8 C3", rails="I8 EW, J8 EW", hand="straight", bank=0)
+    mountain = next(cell for cell in state.chart.cells.values() if cell.terrain == "mountain")
+    assert gain(state, ((0, "L8"), (1, "L8")), state.chart.surcharge(mountain.name)) == 1
+    assert gain(state.but(bank=99), ((0, "L8"), (0, "C3"), (1, "L8")), 0) == 10

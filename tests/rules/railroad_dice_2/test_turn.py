@@ -8,6 +8,7 @@ from rules.railroad_dice_2.state import State
 from tests.rules.railroad_dice_2.table import (
     GAME,
     LARGE,
+    dealt,
     event_of,
     events_of,
     ex_9,
@@ -238,3 +239,25 @@ def test_a_standstill_goes_on_where_somebody_can_transport_rd_5_6() -> None:
     assert state.turn.seat == 0
     assert state.turn.final
     assert state.year == 3
+
+
+def test_who_places_next_rd_2_5() -> None:
+    """RD-2.5, RD-2.7: clockwise from the first player, who begins the game once the last station stands."""
+    own = dealt(3, LARGE.but(layout="own", first="2"))
+    assert (own.turn.seat, GAME.upcoming(own)) == (0, 1)
+    state, seen = dealt(3, LARGE.but(first="2", three_player_neutrals="8")), list[tuple[int, int | None]]()
+    for cell in ["C3", "H4", "M3", "C8", "H8", "M8", "E5", "J5", "F7", "K7", "B6"]:
+        seen.append((state.turn.seat, GAME.upcoming(state)))
+        state = step(state, f"station {cell}").state
+    assert state.phase == "play"
+    assert seen == [(1, 2), (2, 0), (0, 1)] * 3 + [(1, 2), (2, 1)]
+    assert GAME.upcoming(state) == 2
+
+
+def test_who_plays_next_in_the_final_phase_rd_5_2() -> None:
+    """RD-5.2: as before it; nobody once a single player is left to act, and nobody after the end."""
+    state = ex_21(phase="final")
+    assert GAME.upcoming(state) == 1
+    assert GAME.upcoming(state.with_player(1, left=True)) == 2
+    assert GAME.upcoming(state.with_player(1, left=True).with_player(2, left=True)) is None
+    assert GAME.upcoming(state.but(phase="over", ending="stock")) is None

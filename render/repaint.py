@@ -1,6 +1,6 @@
-"""The next picture of the same table: only what has changed since the last one is painted anew.
+"""Repaints the next picture of a table: only the squares that have changed since its last one are painted again.
 
-Pixel for pixel what painting the whole would give. The last pictures are kept, as many as weigh so many bytes.
+The result is pixel for pixel what painting the whole scene gives. The last pictures are cached, up to `MOST` bytes.
 """
 
 from __future__ import annotations
@@ -16,62 +16,62 @@ from PIL import Image
 from render.paint import Part, extent, in_colours, paint, paint_part
 from render.scene import Scene, Shape
 
-MOST = 16 * 2**20  # bytes of pictures kept
-SIDE = 48  # pixels of the squares that are painted anew
-WORTHWHILE = 0.6  # of the picture; if more has changed, it is painted whole
-_PYTHON = 900  # bytes of a shape and its place, about
+MOST = 16 * 2**20  # bytes of cached pictures
+SIDE = 48  # pixels; changes are repainted in squares of this size
+MOST_REPAINTED = 0.6  # of the picture; if more has changed, the whole is painted
+_SHAPE_BYTES = 900  # a shape and its place take about so much memory
 _UNORDERED = -1
 
-Name = tuple[Hashable, ...]
-"""Whose a picture is, and what else two pictures must share for one to follow from the other."""
+Key = tuple[Hashable, ...]
+"""Whose picture it is, and what else two pictures must share for one to be repainted from the other."""
 
 Places = Mapping[Shape, tuple[int, Part]]
-"""Of each shape its number in the order of painting, and its extent. What is painted twice has no number."""
+"""Each shape's number in painting order (`_UNORDERED` if it is painted twice) and its extent."""
 
 
 @dataclass(frozen=True, eq=False)
-class _Picture:
+class _LastPicture:
     pixels: Image.Image  # in the colours of its palette
     places: Places
 
     @property
-    def weight(self) -> int:
-        return self.pixels.width * self.pixels.height + _PYTHON * len(self.places)
+    def bytes(self) -> int:
+        return self.pixels.width * self.pixels.height + _SHAPE_BYTES * len(self.places)
 
 
-class Gallery:
-    """The last pictures, each by whose it is."""
+class LastPictures:
+    """A cache of the last pictures; the least recently painted is dropped first."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._kept: OrderedDict[Name, _Picture] = OrderedDict()
+        self._pictures: OrderedDict[Key, _LastPicture] = OrderedDict()
         self._guard = Lock()
 
-    def painted(self, scene: Scene, colours: Image.Image, whose: Hashable) -> Image.Image:
-        """The scene in the colours of a palette image; pictures of one owner share a palette."""
-        name = whose, scene.width, scene.height, scene.ground, scene.backdrop, scene.window
+    def repaint(self, scene: Scene, colours: Image.Image, whose: Hashable) -> Image.Image:
+        """The scene in the colours of a palette image; all pictures with the same `whose` share a palette."""
+        key = whose, scene.width, scene.height, scene.ground, scene.backdrop, scene.window
         with self._guard:
-            before = self._kept.pop(name, None)
-        after = _painted(scene, colours, before)
+            before = self._pictures.pop(key, None)
+        after = _repainted(scene, colours, before)
         with self._guard:
-            self._kept[name] = after
-            while len(self._kept) > 1 and sum(one.weight for one in self._kept.values()) > self._most:
-                self._kept.popitem(last=False)
+            self._pictures[key] = after
+            while len(self._pictures) > 1 and sum(one.bytes for one in self._pictures.values()) > self._most:
+                self._pictures.popitem(last=False)
         return after.pixels
 
-    def kept(self) -> tuple[Name, ...]:
-        """The names of what is kept, the oldest first."""
+    def cached(self) -> tuple[Key, ...]:
+        """The keys of the cached pictures, the oldest first."""
         with self._guard:
-            return tuple(self._kept)
+            return tuple(self._pictures)
 
 
-def _painted(scene: Scene, colours: Image.Image, before: _Picture | None) -> _Picture:
+def _repainted(scene: Scene, colours: Image.Image, before: _LastPicture | None) -> _LastPicture:
     shapes = tuple(scene.shapes())
     places, reaches, changed = _compared(before.places if before else {}, shapes)
     parts = _parts(changed, scene)
-    anew = sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
-    if before is None or anew > WORTHWHILE * scene.width * scene.height:
-        return _Picture(in_colours(paint(scene), colours), places)
+    repainted = sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
+    if before is None or repainted > MOST_REPAINTED * scene.width * scene.height:
+        return _LastPicture(in_colours(paint(scene), colours), places)
     pixels = before.pixels.copy()
     for part in parts:
         left, top, right, bottom = part
@@ -81,11 +81,11 @@ def _painted(scene: Scene, colours: Image.Image, before: _Picture | None) -> _Pi
             if west < right and north < bottom and east > left and south > top
         ]
         pixels.paste(in_colours(paint_part(scene, part, inside), colours), (left, top))
-    return _Picture(pixels, places)
+    return _LastPicture(pixels, places)
 
 
 def _compared(before: Places, shapes: Iterable[Shape]) -> tuple[Places, list[Part], list[Part]]:
-    """Where the shapes are now, the extent of each, and the extents of those that came, went or changed their order."""
+    """The places of the shapes now, the extent of each, and the extents of shapes added, removed or reordered."""
     places: dict[Shape, tuple[int, Part]] = {}
     reaches: list[Part] = []
     changed: list[Part] = []
@@ -105,7 +105,7 @@ def _compared(before: Places, shapes: Iterable[Shape]) -> tuple[Places, list[Par
 
 
 def _parts(changed: Iterable[Part], scene: Scene) -> list[Part]:
-    """What has changed as rectangles of squares, none of which lies over another."""
+    """The changed area as rectangles made of squares, none overlapping another."""
     rows: dict[int, set[int]] = {}
     for left, top, right, bottom in changed:
         across = range(max(left, 0) // SIDE, -(-min(right, scene.width) // SIDE))

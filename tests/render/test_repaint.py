@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from PIL import Image
 
-from render.again import Gallery
 from render.art import Shown
 from render.paint import Part, colours_of, in_colours, paint, paint_part, palette_image
 from render.pictures import pictures
+from render.repaint import LastPictures
 from render.scene import Colour, Drawing, Layer, Line, Rect, Scene, Shape, Text, circle
 from render.words import words
 from rules.core.chance import Chance
@@ -49,10 +49,10 @@ def colours() -> Image.Image:
 def test_every_picture_is_what_painting_the_whole_gives(seed: int, colours: Image.Image) -> None:
     random = Random(seed)
     shapes = [some_shape(random) for _ in range(25)]
-    gallery = Gallery()
+    last = LastPictures()
     for _ in range(8):
         drawn = scene(*shapes)
-        assert gallery.painted(drawn, colours, "A").tobytes() == in_colours(paint(drawn), colours).tobytes()
+        assert last.repaint(drawn, colours, "A").tobytes() == in_colours(paint(drawn), colours).tobytes()
         place = random.randrange(len(shapes))
         match random.randrange(5):
             case 0:
@@ -68,33 +68,33 @@ def test_every_picture_is_what_painting_the_whole_gives(seed: int, colours: Imag
 
 
 def test_only_what_has_changed_is_painted(colours: Image.Image, monkeypatch: pytest.MonkeyPatch) -> None:
-    gallery = Gallery()
+    last = LastPictures()
     still = [Rect(10, 10, 30, 30, INKS[0]), Rect(200, 150, 30, 30, INKS[3])]
-    gallery.painted(scene(*still), colours, "A")
+    last.repaint(scene(*still), colours, "A")
     painted: list[Part] = []
 
     def noted(drawn: Scene, part: Part, shapes: Iterable[Shape]) -> Image.Image:
         painted.append(part)
         return paint_part(drawn, part, shapes)
 
-    monkeypatch.setattr("render.again.paint_part", noted)
-    gallery.painted(scene(*still, circle(120, 100, 8, INKS[3])), colours, "A")
+    monkeypatch.setattr("render.repaint.paint_part", noted)
+    last.repaint(scene(*still, circle(120, 100, 8, INKS[3])), colours, "A")
     assert painted
     assert all(left >= 96 and top >= 48 and right <= 144 and bottom <= 144 for left, top, right, bottom in painted)
 
 
 def test_a_picture_of_another_owner_place_or_size_is_no_help(colours: Image.Image) -> None:
-    gallery = Gallery()
+    last = LastPictures()
     one, other = scene(circle(50, 50, 9, INKS[0])), scene(circle(50, 50, 9, INKS[0]), window=(40.0, 10.0))
     for drawn, whose in ((one, "A"), (one, "B"), (other, "A"), (one, "A")):
-        assert gallery.painted(drawn, colours, whose).tobytes() == in_colours(paint(drawn), colours).tobytes()
+        assert last.repaint(drawn, colours, whose).tobytes() == in_colours(paint(drawn), colours).tobytes()
 
 
 def test_no_more_is_kept_than_may_weigh_so_much(colours: Image.Image) -> None:
-    gallery = Gallery(most=3 * (WIDE * HIGH + 2_000))
+    last = LastPictures(most=3 * (WIDE * HIGH + 2_000))
     for number in range(7):
-        gallery.painted(scene(circle(50, 50, 9, INKS[0])), colours, number)
-    assert [name[0] for name in gallery.kept()] == [4, 5, 6]
+        last.repaint(scene(circle(50, 50, 9, INKS[0])), colours, number)
+    assert [name[0] for name in last.cached()] == [4, 5, 6]
 
 
 @pytest.mark.parametrize("key", GAMES)

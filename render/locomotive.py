@@ -1,4 +1,4 @@
-"""A steam engine seen from its left, 84 by 66: drawn once, painted in any colours."""
+"""A steam locomotive seen from its left, 84 by 66, in any colours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ DARK: Colour = "#241f1a"
 EDGE = 2.4
 
 
-def engine(body: Colour, shade: Colour, trim: Colour) -> tuple[Shape, ...]:
+def locomotive_shapes(body: Colour, shade: Colour, trim: Colour) -> tuple[Shape, ...]:
     small = tuple(circle(x, 58.5, 6.5, DARK) for x in (15, 74))
     large = tuple(part for x in (33, 53) for part in (circle(x, 55, 10, DARK), circle(x, 55, 3.4, trim)))
     return (

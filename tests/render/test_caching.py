@@ -6,14 +6,14 @@ from time import sleep
 
 import pytest
 
-from render.once import once, weighed
+from render.caching import cached, cached_bytes
 
 
 def test_threads_that_ask_together_get_one_answer_made_once() -> None:
     made: list[str] = []
     ready = Barrier(4)
 
-    @once()
+    @cached()
     def slow(name: str) -> list[str]:
         made.append(name)
         sleep(0.05)
@@ -32,7 +32,7 @@ def test_threads_that_ask_together_get_one_answer_made_once() -> None:
 def test_only_the_last_few_are_kept() -> None:
     made: list[int] = []
 
-    @once(2)
+    @cached(2)
     def number(n: int) -> int:
         made.append(n)
         return n
@@ -44,7 +44,7 @@ def test_only_the_last_few_are_kept() -> None:
 def test_what_fails_is_not_kept() -> None:
     tries: list[int] = []
 
-    @once()
+    @cached()
     def moody() -> str:
         tries.append(1)
         if len(tries) == 1:
@@ -57,13 +57,13 @@ def test_what_fails_is_not_kept() -> None:
     assert len(tries) == 2
 
 
-def test_what_is_kept_by_weight_makes_room_for_what_is_asked_for_now() -> None:
+def test_a_cache_by_bytes_makes_room_for_what_is_asked_for_now() -> None:
     made: list[int] = []
 
     def weight(value: bytes) -> int:
         return len(value)
 
-    @weighed(100, weight)
+    @cached_bytes(100, weight)
     def heavy(size: int) -> bytes:
         made.append(size)
         return bytes(size)
@@ -72,5 +72,5 @@ def test_what_is_kept_by_weight_makes_room_for_what_is_asked_for_now() -> None:
         assert len(heavy(size)) == size
     assert made == [40, 50, 30, 50, 40]
     assert len(heavy(400)) == 400, "too heavy to keep another beside it"
-    with pytest.raises(TypeError, match="by position"):
+    with pytest.raises(TypeError, match="positional arguments"):
         heavy(size=1)

@@ -1,11 +1,11 @@
-"""The collector of garbage: what is there at the start is left alone, and the rest looked at seldom."""
+"""The garbage collector: what exists at the start is frozen, and the rest is collected rarely."""
 
 import gc
 from collections.abc import Iterator
 
 import pytest
 
-from render import collector
+from render import garbage
 
 
 @pytest.fixture
@@ -18,9 +18,9 @@ def as_before() -> Iterator[None]:
 
 @pytest.mark.usefixtures("as_before")
 def test_what_is_there_is_never_looked_at_again_and_garbage_is_still_found() -> None:
-    collector.rest()
+    garbage.freeze_gc()
     assert gc.get_freeze_count() > 1_000
-    assert gc.get_threshold() == collector.SELDOM
+    assert gc.get_threshold() == garbage.THRESHOLDS
     ring: list[object] = []
     ring.append(ring)
     del ring

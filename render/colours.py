@@ -1,4 +1,4 @@
-"""The colours of the house: cream paper, enamel signs, and owners that anyone can tell apart.
+"""The colours that all games share: cream paper, enamel signs, and owners that anyone can tell apart.
 
 Owners differ by colour, pattern and letter at once, so that no reader depends on colour alone.
 """

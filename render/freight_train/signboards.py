@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render import fonts
+from render.colours import BRASS, CREAM, FADED, INK, MARK, MARK_PALE, OWNERS, SIGNAL_RED
 from render.freight_train import layout as at
 from render.freight_train.engines import CABOOSE, DECK
 from render.freight_train.sketch import Layers
 from render.freight_train.telling import winners
-from render.palette import BRASS, CREAM, FADED, INK, MARK, MARK_PALE, OWNERS, SIGNAL_RED
 from render.scene import Rect, Sprite, Text, circle
 from render.words import Words
 from rules.freight_train.view import TableView

@@ -1,6 +1,6 @@
-"""The colours that a game's pictures are painted in, made ahead: `python -m render.palettes` writes data/palettes anew.
+"""Each game's palette of 256 colours, a file in data/palettes; `python -m render.palette_files` writes them all.
 
-One palette for all pictures of a map, so that equal views give equal bytes.
+All pictures of a map share one palette, so that equal views give equal bytes.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from render.paint import COLOURS, colours_of
 from render.signs import planned
 from render.words import words
 
-_HEAD = "# Made of the sample picture by `python -m render.palettes`; a test holds it to that.\n"
+_HEAD = "# Made of the sample picture by `python -m render.palette_files`; a test holds it to that.\n"
 _ROW = 16
 
 
-def palette_of_file(game_key: str, palette: str) -> bytes | None:
+def palette_from_file(game_key: str, palette: str) -> bytes | None:
     """Red, green and blue of each colour; None if there is no such file."""
     path = files("data").joinpath("palettes", _name(game_key, palette))
     if not path.is_file():
@@ -26,7 +26,7 @@ def palette_of_file(game_key: str, palette: str) -> bytes | None:
     return bytes.fromhex("".join(lines))
 
 
-def made(art: Art, palette: str) -> bytes:
+def made_palette(art: Art, palette: str) -> bytes:
     """The palette that suits everything the game can show, plans included."""
     return colours_of(planned(art.sample(palette), words("en")))
 
@@ -44,13 +44,13 @@ def _name(game_key: str, palette: str) -> str:
 
 
 def main() -> None:
-    from render.pictures import ARTS  # which reads what is written here
+    from render.pictures import ARTS  # imported here: it reads the files that this writes
 
     folder = Path(str(files("data"))) / "palettes"
     folder.mkdir(exist_ok=True)
     for key, art in ARTS.items():
         for palette in art.palettes:
-            (folder / _name(key, palette)).write_text(written(made(art, palette)), "utf-8")
+            (folder / _name(key, palette)).write_text(written(made_palette(art, palette)), "utf-8")
 
 
 if __name__ == "__main__":
