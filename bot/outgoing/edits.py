@@ -20,7 +20,8 @@ from bot.limits import OLD_MESSAGE_SECONDS
 from bot.store.books import Books
 from bot.store.mail import Letter, Mail
 from bot.tables.post import Post, lines_then
-from bot.tables.table import ANSWERS, Table
+from bot.tables.questions import open_question
+from bot.tables.table import ANSWERS, DeniedError, Table
 
 log = logging.getLogger(__name__)
 
@@ -122,11 +123,27 @@ class Editor:
         self._post(last.channel)
 
     async def _strip(self, letter: Letter) -> None:
+        """Takes the buttons off, but for those of a question that can still be answered."""
         post = letter.post()
-        kept = tuple(verb for verb in post.buttons if verb in ANSWERS)  # a question can still be answered
+        asking = await self._asking(letter.game, post.about) if post.about else False
+        kept = tuple(verb for verb in post.buttons if verb == "briefing" or (asking and verb in ANSWERS))
         if post.buttons != kept and letter.message is not None:
             await self._edited(letter, post.but(buttons=kept), letter.alts, letter.message)
-        await (self._mail.mark_kept(letter) if post.status else self._mail.mark_stripped(letter))
+        if asking:
+            await self._mail.mark_asking(letter, post.but(buttons=kept))
+        else:
+            await (self._mail.mark_kept(letter) if post.status else self._mail.mark_stripped(letter))
+
+    async def _asking(self, game: int, about: int) -> bool:
+        """Whether a question still waits for answers."""
+        table = await self._books.table(game)
+        if table is None or table.archived or table.phase == "over":
+            return False
+        try:
+            open_question(await self._books.log(table), about, self._books.clocks.now())
+        except DeniedError:
+            return False
+        return True
 
     async def _edited(self, letter: Letter, post: Post, alts: Sequence[str], message: int) -> bool:
         table = await self._books.table(letter.game)

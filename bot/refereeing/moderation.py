@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.refereeing.agreements import Agreements, Past
 from bot.refereeing.door import Door, StaleError
+from bot.refereeing.taking_back import Past, TakingBack
 from bot.store.servers import Servers
 from bot.tables import acts, timing, turns, undo
 from bot.tables.acts import because, denied
@@ -32,11 +32,11 @@ class Moderation:
     """`wake_outbox` is called with a channel of the moderators' own that something was written for."""
 
     def __init__(
-        self, door: Door, agreements: Agreements, servers: Servers, wake_outbox: Callable[[int], None]
+        self, door: Door, taking_back: TakingBack, servers: Servers, wake_outbox: Callable[[int], None]
     ) -> None:
         self._door = door
         self._books = door.books
-        self._agreements = agreements
+        self._taking_back = taking_back
         self._servers = servers
         self._wake_outbox = wake_outbox
 
@@ -91,15 +91,15 @@ class Moderation:
     async def taken_back(self, table: Table, to: int | None) -> undo.Undo:
         """What an undo would take back: the last change of a person, or all since a revision. Raises DeniedError."""
         demand_running(table)
-        past = await self._agreements.past(table)
+        past = await self._taking_back.past(table)
         found = [number for number in undo.points(past.done, None) if _chosen(past, number, to)]
         if not found:
             raise denied("denied-nothing-to-undo")
-        return await self._agreements.weighed(table, past, found[-1], None)
+        return await self._taking_back.weighed(table, past, found[-1], None)
 
     async def points(self, table: Table) -> list[Point]:
         """Every earlier moment of a game in play, the latest first: also what was taken back."""
-        past = await self._agreements.past(table)
+        past = await self._taking_back.past(table)
         ends = {after for _, after in past.spans} - {past.done[-1].last}  # where it stands now
         return [Point(entry.revision, entry) for entry in reversed(past.log) if entry.step and entry.revision in ends]
 

@@ -5,47 +5,38 @@ Pure functions from a table to a Change; leaving to a robot and coming back are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.acts import clean_name, demand_unlocked, denied, held_by, robot_name
 from bot.tables.history import retired
+from bot.tables.questions import Proposal, Question
 from bot.tables.table import Change, Entry, Holder, Table, plain_name
 from bot.tables.turns import farewell, led_to, stepped, told
 from rules.core.chance import Chance
 from rules.core.contract import Seat
-from rules.core.phrase import Who, phrase
-
-Answering = Callable[[Table, Sequence[Entry], int, int, str], Change]
+from rules.core.phrase import Phrase, Who, phrase
 
 
-def offer(table: Table, user: int, to: int, name: str) -> Change:
+def offer(table: Table, user: int, to: int, name: str) -> Question:
     """The seat is offered to somebody who has none."""
     seat = _own_seat(table, user)
     if table.seat_of(to) is not None:
         raise denied("denied-offer-seated", name=plain_name(clean_name(name)))
-    entry = Entry("offer", str(to), seat=seat, actor=user, quiet=True)
-    line = phrase("told-offer", who=Who(seat=seat), to=f"<@{to}>")
-    return Change(table, (entry,), (line,), table.to_act(), buttons=("accept", "decline"), guest=to)
+    return Question("seat", str(to), seat, None, table.revision + 1)
 
 
-def accept(table: Table, log: Sequence[Entry], about: int, user: int, name: str) -> Change:
-    seat, to = _offered(table, log, about)
-    if user != to:
-        raise denied("denied-offer-other")
-    if table.seat_of(user) is not None:
+def asked_for(question: Question) -> Phrase:
+    return phrase("told-offer", who=Who(seat=question.seat), to=f"<@{question.detail}>")
+
+
+def proposal(table: Table, question: Question, name: str) -> Proposal:
+    """Whom the seat is offered to sits there from now on, under a name."""
+    seat, to = question.seat, int(question.detail)
+    if table.seat_of(to) is not None:
         raise denied("denied-already-seated")
     line = phrase("told-handover", name=plain_name(table.name(seat)), who=Who(seat=seat))
-    return held_by(table, seat, Holder(user, clean_name(name)), "sit", line, user)
-
-
-def decline(table: Table, log: Sequence[Entry], about: int, user: int, name: str) -> Change:
-    """By whom it was offered to, or by who offered it."""
-    seat, to = _offered(table, log, about)
-    if user not in (to, table.seats[seat].user):
-        raise denied("denied-offer-other")
-    line = phrase("told-decline", name=plain_name(clean_name(name)))
-    return Change(table, (Entry("decline", seat=seat, actor=user, quiet=True),), (line,), table.to_act())
+    return Proposal(frozenset({to}), "all", held_by(table, seat, Holder(to, clean_name(name)), "sit", line, to))
 
 
 def resign(table: Table, steps: Sequence[Entry], user: int) -> Change:
@@ -91,15 +82,3 @@ def _own_seat(table: Table, user: int) -> Seat:
     if table.phase == "over":
         raise denied("denied-over")
     return seat
-
-
-def _offered(table: Table, log: Sequence[Entry], about: int) -> tuple[Seat, int]:
-    """The seat of an offer that still stands, and for whom. Raises DeniedError."""
-    demand_unlocked(table)
-    entry = log[about - 1] if 0 < about <= len(log) else None
-    if table.phase != "playing" or entry is None or entry.act != "offer" or entry.seat is None:
-        raise denied("denied-offer-closed")
-    later = {each.act for each in log[about:] if each.seat == entry.seat}
-    if later & {"offer", "decline", "sit", "away", "back", "retire"}:
-        raise denied("denied-offer-closed")
-    return entry.seat, int(entry.text)

@@ -1,43 +1,25 @@
 """What people do to the clock of a table, as pure functions from a table to a Change.
 
-While a game is in play its players decide together: a question and its answers are rows of the log. A moderator
-decides alone: `pause`, `resume` and `extend` are the acts themselves, whoever has decided them. Raises DeniedError.
+While a game is in play its players decide together (`bot/tables/questions.py`), and a moderator decides alone: `pause`,
+`resume` and `extend` are the acts themselves, whoever has decided them. Raises DeniedError.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
-from typing import Literal, cast, get_args
+from typing import cast, get_args
 
 from bot.tables.acts import denied, leave_to_robot
 from bot.tables.clocks import DAY, HOUR, LONGEST, AtZero, Pace, fitting, read_span, span_parts
-from bot.tables.history import counted, retired
+from bot.tables.questions import Proposal, Question
 from bot.tables.table import Change, Entry, Table, plain_name
 from bot.tables.turns import stand_in
 from rules.core.contract import Seat
 from rules.core.phrase import Phrase, Who, phrase
 
-What = Literal["pause", "resume", "clock"]
-PATIENCE = 2 * DAY  # how long a question waits for answers
 NO_CLOCK = "none"
-
-
-@dataclass(frozen=True)
-class Question:
-    """What the players are asked: by the row of the log that asks it, and who has agreed so far."""
-
-    what: What
-    pace: Pace | None
-    until: int
-    revision: int
-    agreed: frozenset[int]
-
-
-Here = frozenset[int]  # the people at a table who decide about its clock
-Answering = Callable[[Table, Here, int, Question], Change]
 
 
 # The acts themselves
@@ -103,115 +85,21 @@ def set_pins(table: Table, user: int, *, pins: bool) -> Change:
 # By agreement
 
 
-def ask(
-    table: Table, here: Here, user: int, what: What, pace: Pace | None, open_one: Question | None, now: int
-) -> Change:
-    """A player wants something of the clock: it is done at once where nobody else need agree, else asked.
-
-    Whoever asks again what is being asked agrees to it; or finds that those who had to agree have left since.
-    """
-    seat = table.seat_of(user)
-    if seat is None:
-        raise denied("denied-not-seated")
-    if table.phase == "gathering" and what == "clock":
-        return set_pace(table, user, pace)
-    _demand_sense(table, what)
-    again = open_one if open_one is not None and (open_one.what, open_one.pace) == (what, pace) else None
-    if again is not None and not _enough(here, again):
-        return agree(table, here, user, again)
-    until = now + PATIENCE
-    entry = Entry("ask", f"{what} {written(pace)} <t:{until}:f>", seat=seat, actor=user, quiet=True)
-    fresh = Question(
-        what, pace, until, table.revision + 1, (again.agreed if again is not None else frozenset()) | {user}
-    )
-    if _enough(here, fresh):
-        return _done(table, user, fresh, (entry,))
-    asked = frozenset(other for other, holder in enumerate(table.seats) if holder.user in here - {user})
-    who = tuple(Who(seat=other) for other in sorted(asked))
-    said = phrase(f"told-ask-{what}", who=Who(seat=seat), pace=worded(pace))
-    left = phrase("told-ask-left", others=who, count=_needed(here, what) - 1, until=f"<t:{until}:R>")
-    return Change(table, (entry,), (said, left), table.to_act(), buttons=("aye", "nay"), call=asked)
+def asked_for(question: Question) -> Phrase:
+    """What the others are asked."""
+    return phrase(f"told-ask-{question.topic}", who=Who(seat=question.seat), pace=worded(read_pace(question.detail)))
 
 
-def agree(table: Table, here: Here, user: int, question: Question) -> Change:
-    seat = table.seat_of(user)
-    if seat is None:
-        raise denied("denied-not-seated")
-    if user in question.agreed:
-        raise denied("denied-agreed")
-    _demand_sense(table, question.what)
-    entry = Entry("aye", seat=seat, actor=user, quiet=True)
-    now = replace(question, agreed=question.agreed | {user})
-    if _enough(here, now):
-        return _done(table, user, now, (entry,))
-    count = _needed(here, question.what) - len(now.agreed & here)
-    lines = (phrase("told-aye", who=Who(seat=seat), count=count),)
-    return Change(table, (entry,), lines, table.to_act(), buttons=("aye", "nay"), about=question.revision)
-
-
-def refuse(table: Table, here: Here, user: int, question: Question) -> Change:
-    """One no is enough: nobody is outvoted in a hurry, and the question can be asked again."""
-    seat = table.seat_of(user)
-    if seat is None:
-        raise denied("denied-not-seated")
-    entry = Entry("nay", seat=seat, actor=user, quiet=True)
-    said = phrase("told-nay", who=Who(seat=seat), what=question.what)
-    return Change(table, (entry,), (said,), table.to_act())
-
-
-def settled(table: Table, here: Here, question: Question) -> Change | None:
-    """What a question leads to once all who are still here have agreed; None while it is open."""
-    return _done(table, None, question, ()) if question.agreed & here and _enough(here, question) else None
-
-
-def present(table: Table, log: Sequence[Entry]) -> Here:
-    """The people who hold a seat and have not left the game."""
-    gone = retired(counted(log, table.revision))
-    return frozenset(
-        holder.user for seat, holder in enumerate(table.seats) if holder.user is not None and seat not in gone
-    )
-
-
-def open_question(log: Sequence[Entry], now: int) -> Question | None:
-    """The question that still waits for answers, by the log; a new one takes the place of the one before."""
-    found: Question | None = None
-    for entry in log:
-        if entry.act == "ask":
-            found = _read(entry)
-        elif entry.act == "aye" and found is not None and entry.actor is not None:
-            found = replace(found, agreed=found.agreed | {entry.actor})
-        elif entry.act in ("nay", "pause", "resume", "clock", "end", "reset"):
-            found = None
-    return found if found is not None and now <= found.until else None
-
-
-def _done(table: Table, user: int | None, question: Question, before: tuple[Entry, ...]) -> Change:
-    match question.what:
+def proposal(table: Table, here: frozenset[int], question: Question) -> Proposal:
+    """Who of the people here must agree, and what follows. Raises DeniedError where it makes no sense now."""
+    asker = table.seats[question.seat].user
+    voters = here - {asker} if asker is not None else here
+    match question.topic:
         case "pause":
-            change = pause(table, user, phrase("told-pause"))
+            return Proposal(voters, "most unopposed", pause(table, asker, phrase("told-pause")))
         case "resume":
-            change = resume(table, user, phrase("told-resume"))
-        case "clock":
-            change = set_pace(table, user, question.pace)
-    return replace(change, entries=(*before, *change.entries))
-
-
-def _needed(here: Here, what: What) -> int:
-    """More than half of the people; all of them where the clock itself is changed."""
-    return len(here) if what == "clock" else len(here) // 2 + 1
-
-
-def _enough(here: Here, question: Question) -> bool:
-    return len(question.agreed & here) >= _needed(here, question.what)
-
-
-def _demand_sense(table: Table, what: What) -> None:
-    if what != "clock":
-        _demand_clock(table)
-        if (what == "pause") == table.paused:
-            raise denied("denied-paused" if table.paused else "denied-not-paused")
-    elif table.phase == "over":
-        raise denied("denied-over")
+            return Proposal(voters, "most unopposed", resume(table, asker, phrase("told-resume")))
+    return Proposal(voters, "all", set_pace(table, asker, read_pace(question.detail)))
 
 
 def _demand_clock(table: Table) -> None:
@@ -287,11 +175,3 @@ def _read_span(text: str, there: int) -> int:
 def _span(seconds: int) -> str:
     days, hours, minutes = seconds // DAY, seconds % DAY // HOUR, seconds % HOUR // 60
     return "".join(f"{n}{unit}" for n, unit in ((days, "d"), (hours, "h"), (minutes, "m")) if n) or "0m"
-
-
-def _read(entry: Entry) -> Question | None:
-    found = re.fullmatch(r"(pause|resume|clock) (\S+) <t:(\d+):f>", entry.text)
-    if found is None or entry.actor is None:
-        return None
-    until, agreed = int(found[3]), frozenset({entry.actor})
-    return Question(cast("What", found[1]), read_pace(found[2]), until, entry.revision, agreed)

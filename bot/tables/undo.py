@@ -111,19 +111,6 @@ def told_one_by_one(table: Table, steps: Sequence[Entry]) -> tuple[Phrase, ...]:
     return tuple(phrase("told-appeal-move", move=move) for move in listed(worded(table, steps)))
 
 
-def granted(table: Table, voters: frozenset[Seat], agreeing: frozenset[Seat], refusing: frozenset[Seat]) -> bool | None:
-    """Whether those asked have agreed; None while it is open."""
-    needed = votes_needed(table, voters)
-    if len(voters & agreeing) >= needed:
-        return True
-    return False if len(voters - refusing) < needed else None
-
-
-def votes_needed(table: Table, voters: frozenset[Seat]) -> int:
-    """Of those asked: all, or so many that they and the asker are more than half."""
-    return len(voters) if table.agreement == "unanimity" else (len(voters) + 1) // 2
-
-
 def _again(table: Table, answer: Submitted) -> Change | None:
     """Quiet answers given again; None where one of them is not legal any more, or would not be quiet."""
     change = Change(table, ())

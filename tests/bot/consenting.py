@@ -6,11 +6,11 @@ import pytest
 
 from bot.refereeing.records import check_record, full_record
 from bot.tables.table import DeniedError, Table
-from tests.bot.house import CHANNEL, House, interaction
+from tests.bot.house import CHANNEL, NAMES, House, interaction
 
 
 async def answer(house: House, user: int, about: Table, *, agrees: bool = True) -> Table:
-    return await house.agreements.answer(CHANNEL, user, about.revision, agrees, interaction())
+    return await house.votes.answer(CHANNEL, user, NAMES[user], interaction(), about.id, about.revision, agrees=agrees)
 
 
 async def refused(house: House, user: int, about: Table, *, agrees: bool = True) -> str:

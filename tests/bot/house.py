@@ -9,10 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot.refereeing.agreements import Agreements
 from bot.refereeing.door import Act, Door
 from bot.refereeing.moderation import Moderation
 from bot.refereeing.records import full_record
+from bot.refereeing.taking_back import TakingBack
+from bot.refereeing.votes import Votes
 from bot.store.books import Books
 from bot.store.servers import Servers
 from bot.tables import acts, turns
@@ -56,10 +57,11 @@ class House:
     def __post_init__(self) -> None:
         self.door = Door(self.books, self.hear)
         self.now = 1_800_000_000.0
-        self.agreements = Agreements(self.door, lambda: self.now)
-        self.door.decided_again = self.agreements.decided_again
+        self.taking_back = TakingBack(self.books)
+        self.votes = Votes(self.door, self.taking_back, lambda: self.now)
+        self.door.decided_again = self.votes.decided_again
         self.servers = Servers(self.books.database)
-        self.moderation = Moderation(self.door, self.agreements, self.servers, lambda channel: None)
+        self.moderation = Moderation(self.door, self.taking_back, self.servers, lambda channel: None)
 
     def hear(self, table: Table) -> None:
         self.heard.append(table)
@@ -100,10 +102,10 @@ class House:
         return await self.moderation.carry_out(intent, interaction(), NAMES[MOD])
 
     async def undo(self, user: int, to: int | None = None) -> Table:
-        return await self.agreements.take_back(CHANNEL, user, interaction(), to)
+        return await self.votes.undo(CHANNEL, user, interaction(), to)
 
     async def redo(self, user: int) -> Table:
-        return await self.agreements.play_again(CHANNEL, user, interaction())
+        return await self.votes.redo(CHANNEL, user, interaction())
 
     async def log(self, table: Table) -> list[tuple[int, str]]:
         """The revisions and acts of the log."""

@@ -16,7 +16,6 @@ import pytest
 
 from bot.refereeing.records import check_record, full_record
 from bot.store.players import Player
-from bot.tables import seats
 from bot.tables.clocks import DAY, HOUR, MINUTE, Pace, Quiet
 from bot.tables.history import counted
 from bot.tables.table import DeniedError, Entry, Table
@@ -167,23 +166,24 @@ class Month:
         """Whoever is asked answers, until it is decided."""
         table = await self.days.door.live(CHANNEL)
         question = (await self.days.books.log(table))[-1]
-        for holder in table.seats if question.act == "appeal" else ():
+        for holder in table.seats if question.act == "ask" else ():
             if holder.user in (None, asker):
                 continue
             agrees = self.chance.random() < 0.7
             try:
-                answer = self.days.house.agreements.answer
-                await answer(CHANNEL, holder.user, question.revision, agrees, interaction())
+                answer = self.days.house.votes.answer
+                about = (table.id, question.revision)
+                await answer(CHANNEL, holder.user, holder.name, interaction(), *about, agrees=agrees)
             except DeniedError:  # not asked, or decided by now
                 continue
             await self.look()
 
     async def hand_over(self) -> None:
         """Cléo gives the seat to somebody else."""
-        table = await self.days.house.do(lambda there: seats.offer(there, CLEO, MOD, NAMES[MOD]))
+        votes = self.days.house.votes
+        table = await votes.offer(CHANNEL, CLEO, interaction(), MOD, NAMES[MOD])
         await self.look()
-        log = await self.days.books.log(table)
-        await self.days.house.do(lambda there: seats.accept(there, log, table.revision, MOD, NAMES[MOD]))
+        await votes.answer(CHANNEL, MOD, NAMES[MOD], interaction(), table.id, table.revision, agrees=True)
         await self.look()
 
     async def restart(self) -> None:
@@ -237,7 +237,7 @@ async def test_a_table_over_thirty_days_loses_doubles_and_invents_nothing(tmp_pa
     assert month.restarts > 600
     assert month.robots_turns > 5
     acts = {entry.act for entry in await days.books.log(table)}
-    assert {"undo", "redo", "appeal", "agree", "refuse", "sit", "reset", "restore"} <= acts
+    assert {"undo", "redo", "ask", "agree", "refuse", "sit", "reset", "restore"} <= acts
     assert full_record(table, await days.books.log(table)).sittings[0].name == NAMES[MOD]
     assert len(told) > 100
     await days.close()

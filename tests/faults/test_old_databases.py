@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.refereeing.agreements import Agreements
 from bot.refereeing.door import Door
 from bot.refereeing.records import check_record, full_record
 from bot.refereeing.reminders import Reminders
+from bot.refereeing.taking_back import TakingBack
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.tables import turns
@@ -90,13 +90,13 @@ async def test_every_game_in_play_knows_whose_turn_it_is_and_can_have_a_clock(bo
 
 
 async def test_moves_of_old_games_can_be_taken_back(books: Books) -> None:
-    agreements = Agreements(Door(books, lambda table: None), lambda: 0)
+    taking_back = TakingBack(books)
     weighed = 0
     for table in await every_table(books):
-        past = await agreements.past(table) if table.phase == "playing" else None
+        past = await taking_back.past(table) if table.phase == "playing" else None
         if past is None or len(past.done) < 2:
             continue
-        found = await agreements.weighed(table, past, len(past.done) - 1, None)
+        found = await taking_back.weighed(table, past, len(past.done) - 1, None)
         assert found.taken == past.done[-1].steps
         assert found.table.state == found.target.state
         weighed += 1

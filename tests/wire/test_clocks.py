@@ -37,7 +37,7 @@ class Time:
         """What is due is told, and what follows from it."""
         for _ in range(3):
             await quiet()
-            await self.house.bot.desk.reminders.tick()
+            await self.house.bot.services.reminders.tick()
         await told(self.house, *self.people)
 
     async def passes(self, seconds: int) -> None:
@@ -45,7 +45,7 @@ class Time:
         while seconds > 0:
             self.now += min(seconds, STEP)
             seconds -= STEP
-            await self.house.bot.desk.reminders.tick()
+            await self.house.bot.services.reminders.tick()
         await self.tick()
 
 
@@ -138,11 +138,11 @@ async def test_a_pause_is_agreed_upon_with_buttons_and_ends_so(
     asked = newest(ada)
     assert words(language).text("told-ask-pause", who="Basile") in asked.text
     assert f"<@{ada.id}>" in asked.text
-    done(await basile.press(asked, words(language).text("button-aye")), "denied-agreed")
-    done(await ada.press(asked, words(language).text("button-aye")), "done-aye")
+    done(await basile.press(asked, words(language).text("button-agree")), "denied-appeal-own")
+    done(await ada.press(asked, words(language).text("button-agree")), "done-agree")
     await told(house, ada, basile)
     assert words(language).text("told-pause") in newest(ada).text
-    done(await ada.press_late(asked, words(language).text("button-aye")), "denied-no-question")
+    done(await ada.press_late(asked, words(language).text("button-agree")), "denied-appeal-closed")
     await time.passes(3 * DAY)
     assert words(language).text("told-pause") in newest(ada).text  # nobody was reminded
     done(await ada.command(GARE, "table resume"), "done-asked")
@@ -159,11 +159,11 @@ async def test_one_no_ends_a_question_and_a_new_clock_takes_everybody(
     done(await dan.command(GARE, "table pause"), "denied-not-seated")
     done(await ada.command(GARE, "table clock", preset="relaxed"), "done-asked")
     await told(house, ada, basile, chloe)
-    done(await basile.press(newest(basile), "Agree"), "done-aye")
+    done(await basile.press(newest(basile), "Agree"), "done-agree")
     await told(house, ada, basile, chloe)
-    assert words("en").text("told-aye", who="Basile", count=1) in newest(ada).text
+    assert words("en").text("told-agree", who="Basile") in newest(ada).text
     done(await dan.press(newest(dan), "Agree"), "denied-not-seated")
-    done(await chloe.press(newest(chloe), "Refuse"), "done-nay")
+    done(await chloe.press(newest(chloe), "Refuse"), "done-refuse")
     pace = (await table_in(house, GARE, ada)).pace
     assert pace is not None
     assert pace.bank == 2 * DAY

@@ -69,7 +69,7 @@ async def test_a_refusal_leaves_all_as_it_is_and_the_buttons_of_old_questions_sa
     before = await table_in(house, GARE, ada)
     done(await basile.press(panel, "Refuse"), "done-refuse")
     await told(house, ada, basile)
-    assert "Basile refuses." in public(ada)[-1].text
+    assert "Basile refuses; nothing is taken back." in public(ada)[-1].text
     done(await basile.press_late(panel, "Agree"), "denied-appeal-closed")
     after = await table_in(house, GARE, ada)
     assert (after.state, after.drawn) == (before.state, before.drawn)
@@ -149,7 +149,7 @@ async def test_a_question_passes_by_itself_when_the_last_one_asked_leaves(
     assert (after.state, after.seats[2].user) == (start.state, None)
     assert f"Ada {back}" in public(ada)[-1].text
     assert public(ada)[-1].mentions == ["Ada"]
-    done(await basile.press_late(panel, panel.labels[0]), "denied-not-seated")
+    done(await basile.press_late(panel, panel.labels[0]), "denied-appeal-closed")
     done(await chloe.press_late(panel, panel.labels[0]), "denied-appeal-closed")
 
 

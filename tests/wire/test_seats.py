@@ -46,7 +46,7 @@ async def test_a_seat_is_handed_over_and_the_newcomer_is_briefed_in_private(
     assert public(ada)[-1].mentions == ["Chloé"]  # it is the turn of this seat
     await play(chloe, "mobilise")
     done(await basile.command(GARE, "play", move="mobilise"), "denied-not-seated")
-    done(await chloe.press_late(offer, take), "denied-offer-closed")
+    done(await chloe.press_late(offer, take), "denied-appeal-closed")
 
 
 async def test_the_briefing_shows_the_hand_of_the_seat_to_its_holder_alone(
@@ -79,12 +79,15 @@ async def test_the_log_names_who_held_the_seat_then(house: House, ada: Person, b
 
 async def test_an_offer_is_declined_or_withdrawn(house: House, ada: Person, basile: Person, chloe: Person) -> None:
     await deal(house, ada, basile)
-    for person in (chloe, ada):
+    for person, line in (
+        (chloe, "**Chloé** refuses; the seat stays as it is."),
+        (ada, "Ada withdraws the request."),
+    ):
         await ada.command(GARE, "table handover", player=chloe)
         await told(house, ada, chloe)
-        done(await person.press(public(person)[-1], "Decline"), "done-decline")
+        done(await person.press(public(person)[-1], "Decline"), "done-refuse")
         await told(house, ada, chloe)
-        assert f"**{person.name}** declines" in public(ada)[-1].text
+        assert line in public(ada)[-1].text
     done(await ada.command(GARE, "table handover", player=basile), "denied-offer-seated", name="Basile")
     assert (await table_in(house, GARE, ada)).names() == ("Ada", "Basile")
 
@@ -126,7 +129,7 @@ async def test_resigning_asks_once_more(house: House, ada: Person, basile: Perso
     done(await basile.command(GARE, "table join"), "denied-already-started")
     table = await table_in(house, GARE, ada)
     assert table.names() == ("Ada", "Jacques", "Chloé")
-    while 1 not in {entry.seat for entry in await house.bot.desk.books.log(table) if entry.act == "move"}:
+    while 1 not in {entry.seat for entry in await house.bot.services.books.log(table) if entry.act == "move"}:
         seat, move = await advice(table)
         await play((ada, basile, chloe)[seat], move)
         await told(house, ada, chloe)

@@ -51,7 +51,15 @@ told-appeal-left = Still asked: { $who }.
 told-appeal-refused = Nothing is taken back or played again.
 told-agree = ✅ { $who } agrees.
 told-refuse = ✋ { $who } refuses.
-told-withdrawn = { $who } withdraws the question.
+told-refused = ✋ { $who } refuses; { $what ->
+    [undo] nothing is taken back.
+    [redo] nothing is played again.
+    [pause] the clocks run on.
+    [resume] the clocks are still paused.
+    [clock] the clock stays as it is.
+   *[seat] the seat stays as it is.
+}
+told-withdrawn = { $who } withdraws the request.
 told-offer = 💺 { $who } offers this seat to { $to }.
 told-handover = 💺 { $who } takes over the seat of **{ $name }**.
 told-decline = **{ $name }** declines; the seat stays as it is.
@@ -185,7 +193,6 @@ done-appeal = The others are asked. It happens once they agree.
 done-agree = You agree.
 done-refuse = You refuse.
 done-offer = The seat is offered to **{ $name }**. It is yours until it is taken.
-done-decline = Declined.
 done-resign = You have resigned.
 resign-rules = Give up for good? You leave the game as its rules say; nobody plays on for you.
 resign-robot = Give up for good? A robot plays on for you. To come back later, use /table leave instead.
@@ -270,8 +277,8 @@ log-appeal = { $text ->
     [redo] { $by } asked to play again what was taken back
    *[other] { $by } asked to take moves back
 }
-log-agree = { $name } agreed
-log-refuse = { $name } refused
+log-agree = { $by } agreed
+log-refuse = { $by } refused
 log-offer = { $by } offered a seat to <@{ $text }>
 log-decline = { $by } declined a seat
 log-sit = { $text } took over a seat
@@ -325,11 +332,10 @@ denied-appeal-own = You asked this yourself. The others answer; Refuse withdraws
 denied-appeal-closed = This question is out of date.
 denied-appeal-late = The time for an answer is over. It can be asked again.
 denied-answered = You have answered so already.
-denied-not-asked = You are not asked: this does not concern a move of yours.
+denied-not-asked = This question is not put to you.
 denied-offer-seated = **{ $name }** has a seat here already.
 denied-offer-robot = Bots cannot sit down here. To leave a seat to one of my robots, use /table leave.
 denied-offer-other = This seat is not offered to you.
-denied-offer-closed = This offer is out of date.
 denied-not-chosen = Choose from the list that Discord shows.
 denied-no-reason = Moderators give a reason: the players will read it.
 denied-not-manager = This is for those who have the permission Manage Channels.

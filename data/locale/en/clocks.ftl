@@ -80,8 +80,6 @@ done-asked = Your question is put to the others.
 done-clock = The clock is set.
 done-pause = The clocks stand still.
 done-resume = The clocks run again.
-done-aye = You agree.
-done-nay = You refuse.
 done-pin = The message of the start will be pinned.
 done-pin-not = The message of the start will not be pinned.
 clock-none = This table has no clock. To set one: /table clock with a preset, or with a bank of time.
@@ -122,8 +120,6 @@ hours-none-later = 🌙 From { $since } on: none. A change counts from the next 
 denied-no-clock = This table has no clock. /table clock sets one.
 denied-paused = The clocks stand still already.
 denied-not-paused = The clocks are running.
-denied-agreed = You have agreed already.
-denied-no-question = This question is closed.
 denied-bad-span = “{ $text }” is no length of time. Write it like 90m, 12h or 1d 12h.
 denied-bad-zero = “{ $text }” is nothing that can happen at zero. Choose from the list.
 denied-bad-preset = There is no preset “{ $text }”. Choose from the list.
@@ -143,6 +139,9 @@ log-pin = { $text ->
    *[other] { $by } wanted the start not pinned
 }
 log-ask = { $text ->
+    [undo] { $by } asked to take moves back
+    [redo] { $by } asked to play again what was taken back
+    [seat] { $by } offered a seat
     [pause] { $by } asked to stop the clocks
     [resume] { $by } asked to let the clocks run again
    *[other] { $by } asked for another clock

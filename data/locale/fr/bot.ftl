@@ -51,6 +51,14 @@ told-appeal-left = Réponse encore attendue : { $who }.
 told-appeal-refused = Rien n’est repris ni rejoué.
 told-agree = ✅ { $who } accepte.
 told-refuse = ✋ { $who } refuse.
+told-refused = ✋ { $who } refuse ; { $what ->
+    [undo] rien n’est annulé.
+    [redo] rien n’est rétabli.
+    [pause] les pendules continuent.
+    [resume] les pendules restent en pause.
+    [clock] la pendule reste comme elle est.
+   *[seat] la place reste comme elle est.
+}
 told-withdrawn = { $who } retire sa demande.
 told-offer = 💺 { $who } propose sa place à { $to }.
 told-handover = 💺 { $who } prend la place que tenait **{ $name }**.
@@ -185,7 +193,6 @@ done-appeal = La question est posée aux autres. Ce sera fait dès qu’ils sero
 done-agree = Vous êtes d’accord.
 done-refuse = Vous refusez.
 done-offer = La place est proposée à **{ $name }**. Elle reste la vôtre tant que personne ne l’a prise.
-done-decline = Proposition déclinée.
 done-resign = Vous avez abandonné.
 resign-rules = Abandonner pour de bon ? Vous quittez la partie comme le veulent ses règles ; personne ne jouera pour vous.
 resign-robot = Abandonner pour de bon ? Un robot continuera pour vous. Pour revenir plus tard, prenez plutôt /table quitter.
@@ -270,8 +277,8 @@ log-appeal = { $text ->
     [redo] { $by } a demandé à rejouer ce qui avait été repris
    *[other] { $by } a demandé à reprendre des coups
 }
-log-agree = { $name } a accepté
-log-refuse = { $name } a refusé
+log-agree = { $by } a accepté
+log-refuse = { $by } a refusé
 log-offer = { $by } a proposé une place à <@{ $text }>
 log-decline = { $by } a décliné une place
 log-sit = { $text } a pris une place
@@ -325,11 +332,10 @@ denied-appeal-own = C’est vous qui le demandez. Aux autres de répondre ; Re
 denied-appeal-closed = Cette question n’est plus d’actualité.
 denied-appeal-late = Le temps de répondre est passé. On peut poser la question de nouveau.
 denied-answered = Vous avez déjà donné cette réponse.
-denied-not-asked = On ne vous demande rien : aucun de vos coups n’est en cause.
+denied-not-asked = Cette question ne vous est pas posée.
 denied-offer-seated = **{ $name }** a déjà une place ici.
 denied-offer-robot = Les bots ne peuvent pas s’asseoir ici. Pour laisser une place à l’un de mes robots : /table quitter.
 denied-offer-other = Cette place ne vous est pas proposée.
-denied-offer-closed = Cette proposition n’est plus d’actualité.
 denied-not-chosen = Choisissez dans la liste que Discord propose.
 denied-no-reason = La modération donne ses raisons : les joueurs les liront.
 denied-not-manager = C’est réservé à qui a la permission Gérer les salons.

@@ -80,8 +80,6 @@ done-asked = Votre question est posée aux autres.
 done-clock = La pendule est réglée.
 done-pause = Les pendules sont arrêtées.
 done-resume = Les pendules sont reparties.
-done-aye = Vous êtes d’accord.
-done-nay = Vous refusez.
 done-pin = Le message du départ sera épinglé.
 done-pin-not = Le message du départ ne sera pas épinglé.
 clock-none = Cette table n’a pas de pendule. Pour en régler une : /table pendule avec un réglage, ou une réserve de temps.
@@ -122,8 +120,6 @@ hours-none-later = 🌙 À partir du { $since } : aucune. Un changement compte
 denied-no-clock = Cette table n’a pas de pendule. /table pendule en règle une.
 denied-paused = Les pendules sont déjà arrêtées.
 denied-not-paused = Les pendules sont en marche.
-denied-agreed = Vous avez déjà donné votre accord.
-denied-no-question = Cette question est close.
 denied-bad-span = « { $text } » n’est pas une durée. Écrivez par exemple 90m, 12h ou 1j 12h.
 denied-bad-zero = « { $text } » n’est rien de ce qui peut arriver à zéro. Choisissez dans la liste.
 denied-bad-preset = Il n’y a pas de réglage « { $text } ». Choisissez dans la liste.
@@ -143,6 +139,9 @@ log-pin = { $text ->
    *[other] { $by } n’a pas voulu épingler le départ
 }
 log-ask = { $text ->
+    [undo] { $by } a demandé d’annuler des coups
+    [redo] { $by } a demandé de rétablir des coups annulés
+    [seat] { $by } a proposé une place
     [pause] { $by } a demandé d’arrêter les pendules
     [resume] { $by } a demandé de relancer les pendules
    *[other] { $by } a demandé une autre pendule

@@ -18,7 +18,8 @@ from bot.tables import acts
 from bot.tables.post import Post
 from bot.tables.table import Table
 from render.words import words
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, House
+from tests.bot.consenting import answer as refuse
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, House, interaction
 from tests.bot.outgoing.test_outbox import answer
 
 
@@ -46,7 +47,7 @@ class Wall:
 
 
 class Pair:
-    """An outbox with its editor, as the desk ties them."""
+    """An outbox with its editor, as the services ties them."""
 
     def __init__(self, house: House, wall: Wall) -> None:
         self.outbox = Outbox(house.books, wall.send)
@@ -190,3 +191,26 @@ async def test_news_that_carry_on_do_not_rename_who_was_there_before(house: Hous
     said = [words("en").say(line, lambda seat: whole.seats[seat].name) for line in whole.lines]
     assert said[0].startswith("🤖 **Bob** is away; Jacques, a robot, plays on.")
     assert said[1] == "Bob is back and takes over from **Jacques**."
+
+
+async def test_the_buttons_of_a_question_go_once_it_is_closed(house: House, wall: Wall) -> None:
+    pair = Pair(house, wall)
+    await house.started(ADA, BOB, CLEO)
+    await house.say(ADA, "mobilise")
+    await house.say(BOB, "mobilise")
+    question = await house.undo(ADA)
+    await pair.work()
+    message = len(wall.posted)
+    assert wall.posted[-1].buttons[:2] == ("agree", "refuse")
+    await house.votes.offer(CHANNEL, CLEO, interaction(), MOD, "Mod")
+    await pair.work()
+    await pair.work()
+    stripped = [post.buttons for number, post, _ in wall.edited if number == message]
+    assert stripped == [("agree", "refuse")]  # it is open, and edited once
+    await refuse(house, BOB, question, agrees=False)
+    await pair.work()
+    stripped = [post.buttons for number, post, _ in wall.edited if number == message]
+    assert stripped == [("agree", "refuse"), ()]
+    await house.votes.answer(CHANNEL, CLEO, "Cléo", interaction(), question.id, question.revision + 1, agrees=False)
+    await pair.work()
+    assert [post.buttons for number, post, _ in wall.edited if number == message + 1][-1] == ()

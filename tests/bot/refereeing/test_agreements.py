@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from bot.refereeing.agreements import PATIENCE
 from bot.tables import acts, seats, turns, undo
 from bot.tables.history import submitted
+from bot.tables.questions import PATIENCE
 from bot.tables.table import Button, Change, DeniedError, Entry, Intent, Table
 from bot.tables.undo import MOST_LISTED
 from rules.core.chance import Chance
@@ -65,7 +65,7 @@ async def test_who_acted_since_is_asked_and_the_panel_lists_the_moves(house: Hou
     assert await refused(house, ADA, asked) == "denied-appeal-own"
     back = await answer(house, BOB, asked)
     assert (back.state, back.drawn) == (start.state, start.drawn)
-    assert (await acts_of(house, back))[-4:] == ["move", "appeal", "agree", "undo"]
+    assert (await acts_of(house, back))[-4:] == ["move", "ask", "agree", "undo"]
     log = await house.books.log(back)
     assert (log[-1].actor, log[-1].back_to) == (ADA, start.revision)
     assert (await house.posts())[-1].mention == (0,)  # the asker may not be looking
@@ -110,7 +110,7 @@ async def test_one_refusal_ends_it(house: House) -> None:
     asked = await house.undo(ADA)
     after = await answer(house, BOB, asked, agrees=False)
     assert after.state == moved.state
-    assert [line.key for line in (await house.posts())[-1].lines] == ["told-refuse", "told-appeal-refused"]
+    assert [line.key for line in (await house.posts())[-1].lines] == ["told-refused"]
     assert await refused(house, BOB, asked) == "denied-appeal-closed"
 
 
@@ -127,7 +127,7 @@ async def test_what_robots_did_by_themselves_goes_with_what_they_answered_to(hou
     one = await house.say(ADA, "mobilise")
     await house.do(lambda table: acts.leave(table, BOB))
     assert await house.door.play_for(one.id)
-    past = await house.agreements.past(await house.door.live(CHANNEL))
+    past = await house.taking_back.past(await house.door.live(CHANNEL))
     assert [[step.seat for step in each.steps] for each in past.done[1:]] == [[0, 1]]
 
 
@@ -171,7 +171,7 @@ async def test_every_change_since_the_start_can_be_taken_back_and_the_start_cann
     start = await house.started(ADA, BOB)
     one = await house.say(ADA, "mobilise")
     two = await house.say(BOB, "mobilise")
-    past = await house.agreements.past(two)
+    past = await house.taking_back.past(two)
     assert [each.last for each in past.done] == [start.revision, one.revision, two.revision]
     assert undo.points(past.done, 0) == [1, 2]
 
@@ -181,7 +181,7 @@ async def test_what_a_robot_played_for_somebody_comes_back_without_asking_them(h
     await house.say(ADA, "mobilise")
     table = await house.door.live(CHANNEL)
     skipped = await house.confirm(Intent(CHANNEL, MOD, "skip", "asleep", table.id, table.revision, seat=1))
-    start = (await house.agreements.past(skipped)).done[0].last
+    start = (await house.taking_back.past(skipped)).done[0].last
     assert (await acts_of(house, await house.undo(ADA, start)))[-1] == "undo"
     again = await house.redo(ADA)
     assert (again.state, (await acts_of(house, again))[-1]) == (skipped.state, "redo")
@@ -283,7 +283,7 @@ async def test_several_moves_of_one_line_are_taken_back_together(house: House) -
     fill = before.game.parse("fill")
     then = some_move(turns.play(before, user, seat, [fill]).table, 3)
     played = (await house.door.play(CHANNEL, user, [fill, then], interaction())).table
-    (line,) = (await house.agreements.past(played)).done[-1:]
+    (line,) = (await house.taking_back.past(played)).done[-1:]
     assert [step.text.split()[0] for step in line.steps][:2] == ["fill", then.kind]
     other = BOB if user == ADA else ADA
     assert (await answer(house, other, await house.undo(user))).state == before.state
@@ -298,7 +298,7 @@ async def test_only_answers_to_the_question_count(house: House) -> None:
     one, other = [other for other in (ADA, BOB, CLEO) if other != user]
     await house.say(user, "fill")
     asked = await house.undo(user)
-    await house.do(lambda table: seats.offer(table, one, MOD, "Mod"))
+    await house.votes.offer(CHANNEL, one, interaction(), MOD, "Mod")
     await answer(house, other, asked)
     assert (await answer(house, one, asked)).state == before.state
 

@@ -120,9 +120,9 @@ async def test_opening_undoing_and_moderating_count_once_too(house: House) -> No
     await house.do(lambda table: acts.start(table, ADA))
     await house.say(ADA, "mobilise")
     undoing = interaction()
-    await house.agreements.take_back(CHANNEL, ADA, undoing)
+    await house.votes.undo(CHANNEL, ADA, undoing)
     with pytest.raises(RepeatedError):
-        await house.agreements.take_back(CHANNEL, ADA, undoing)
+        await house.votes.undo(CHANNEL, ADA, undoing)
 
 
 async def test_twenty_who_join_at_once_fill_the_seats_without_a_gap_in_the_log(house: House) -> None:

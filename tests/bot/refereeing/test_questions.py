@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.refereeing.agreements import PATIENCE
 from bot.tables import acts, seats, timing
 from bot.tables.clocks import HOUR, PRESETS, Pace
+from bot.tables.questions import PATIENCE, Topic
 from bot.tables.table import Change, DeniedError, Intent, Table
-from bot.tables.timing import What
 from tests.bot.consenting import acts_of, answer, refused, sound
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, NAMES, House, interaction
 from tests.bot.timed import Days
@@ -40,12 +39,7 @@ async def replaced(house: House, seat: int, user: int | None) -> Table:
 
 
 async def handed_over(house: House, user: int, to: int) -> Table:
-    about = (await house.do(lambda table: seats.offer(table, user, to, NAMES[to]))).revision
-
-    async def accepted(there: Table) -> Change:
-        return seats.accept(there, await house.books.log(there), about, to, NAMES[to])
-
-    return await house.door.carry_out(CHANNEL, accepted, interaction())
+    return await answer(house, to, await house.votes.offer(CHANNEL, user, interaction(), to, NAMES[to]))
 
 
 @pytest.mark.parametrize("way", ["leave", "resign", "replaced"])
@@ -182,13 +176,8 @@ async def test_most_are_counted_among_those_who_are_left(house: House) -> None:
 # About the clock
 
 
-async def wished(house: House, user: int, what: What, pace: Pace | None = None) -> Table:
-    async def prepare(table: Table) -> Change:
-        log, now = await house.books.log(table), int(house.now)
-        question = timing.open_question(log, now)
-        return timing.ask(table, timing.present(table, log), user, what, pace, question, now)
-
-    return await house.door.carry_out(CHANNEL, prepare, interaction())
+async def wished(house: House, user: int, topic: Topic, pace: Pace | None = None) -> Table:
+    return await house.votes.clock(CHANNEL, user, interaction(), topic, pace)
 
 
 async def clocked(house: House) -> None:
@@ -207,14 +196,23 @@ async def test_a_clock_that_all_who_are_left_have_agreed_to_is_set(house: House)
     assert "told-clock" in [line.key for line in (await house.posts())[-1].lines]
 
 
-async def test_a_pause_takes_most_of_those_who_are_left_and_one_of_them_at_least(house: House) -> None:
+async def test_a_robot_that_takes_a_seat_agrees_to_no_pause_for_the_person_who_left(house: House) -> None:
     await clocked(house)
     await wished(house, ADA, "pause")
     assert not (await house.do(lambda there: acts.leave(there, ADA))).paused  # two are left, and none has agreed
     assert not (await house.do(lambda there: acts.leave(there, CLEO))).paused
     await house.do(lambda there: acts.join(there, ADA, "Ada"))
-    table = await house.do(lambda there: acts.leave(there, BOB))
-    assert table.paused
+    assert not (await house.do(lambda there: acts.leave(there, BOB))).paused  # nobody but her has agreed
+    assert (await wished(house, ADA, "pause")).paused  # alone, she asks nobody
+
+
+async def test_most_of_those_who_are_left_pause(house: House) -> None:
+    await house.seated(ADA, BOB, CLEO, MOD)
+    await house.do(lambda table: timing.set_pace(table, ADA, PRESETS["daily"]))
+    await house.do(lambda table: acts.start(table, ADA))
+    await wished(house, ADA, "pause")
+    assert not (await wished(house, BOB, "pause")).paused  # two of four
+    assert (await house.do(lambda there: acts.leave(there, CLEO))).paused  # two of three
 
 
 async def test_two_questions_are_decided_by_one_leaving(house: House) -> None:
@@ -275,7 +273,7 @@ async def test_a_quiet_answer_that_showed_something_is_not_given_again_by_itself
         voted = await house.say(voter, "vote yes")
         asked = await house.undo(digger)
         assert asked.state == voted.state
-        assert (await acts_of(house, asked))[-1] == "appeal"
+        assert (await acts_of(house, asked))[-1] == "ask"
         assert (await house.posts())[-1].mention == (voted.seat_of(voter),)
 
 

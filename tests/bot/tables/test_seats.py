@@ -16,10 +16,8 @@ from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, SEED, House, interacti
 
 
 async def accept(house: House, user: int, name: str, about: int) -> Table:
-    async def prepare(table: Table) -> Change:
-        return seats.accept(table, await house.books.log(table), about, user, name)
-
-    return await house.door.carry_out(CHANNEL, prepare, interaction())
+    game = (await house.door.live(CHANNEL)).id
+    return await house.votes.answer(CHANNEL, user, name, interaction(), game, about, agrees=True)
 
 
 async def denied_by(house: House, user: int, about: int) -> str:
@@ -37,7 +35,7 @@ async def resigned(house: House, user: int) -> Table:
 
 async def offered(house: House) -> Table:
     """Bob offers his seat to Cleo."""
-    return await house.do(lambda table: seats.offer(table, BOB, CLEO, "Cléo"))
+    return await house.votes.offer(CHANNEL, BOB, interaction(), CLEO, "Cléo")
 
 
 async def test_a_seat_is_offered_and_accepted_with_its_place_in_the_game(house: House) -> None:
@@ -51,7 +49,7 @@ async def test_a_seat_is_offered_and_accepted_with_its_place_in_the_game(house: 
     assert (after.seats[1].user, after.state) == (CLEO, before.state)
     assert (await house.posts())[-1].mention == (1,)  # it is the newcomer's turn
     assert await house.door.live(CHANNEL) == after  # and it was written
-    assert await denied_by(house, CLEO, asked.revision) == "denied-offer-closed"
+    assert await denied_by(house, CLEO, asked.revision) == "denied-appeal-closed"
     await house.say(CLEO, "mobilise")
 
 
@@ -59,23 +57,20 @@ async def test_an_offer_ends_with_a_refusal_another_offer_or_a_change_of_the_sea
     await house.started(ADA, BOB)
     first = await offered(house)
     second = await offered(house)
-    assert await denied_by(house, CLEO, first.revision) == "denied-offer-closed"
-
-    async def declined(table: Table) -> Change:
-        return seats.decline(table, await house.books.log(table), second.revision, CLEO, "Cléo")
-
-    await house.door.carry_out(CHANNEL, declined, interaction())
-    assert await denied_by(house, CLEO, second.revision) == "denied-offer-closed"
+    assert await denied_by(house, CLEO, first.revision) == "denied-appeal-closed"
+    await house.votes.answer(CHANNEL, CLEO, "Cléo", interaction(), second.id, second.revision, agrees=False)
+    assert [line.key for line in (await house.posts())[-1].lines] == ["told-refused"]
+    assert await denied_by(house, CLEO, second.revision) == "denied-appeal-closed"
     third = await offered(house)
     await house.do(lambda table: acts.leave(table, BOB))
-    assert await denied_by(house, CLEO, third.revision) == "denied-offer-closed"
-    assert await denied_by(house, CLEO, 999) == "denied-offer-closed"
+    assert await denied_by(house, CLEO, third.revision) == "denied-appeal-closed"
+    assert await denied_by(house, CLEO, 999) == "denied-appeal-closed"
 
 
 async def test_a_seat_is_not_offered_to_who_has_one(house: House) -> None:
     await house.started(ADA, BOB)
     with pytest.raises(DeniedError) as raised:
-        await house.do(lambda table: seats.offer(table, BOB, ADA, "Ada"))
+        await house.votes.offer(CHANNEL, BOB, interaction(), ADA, "Ada")
     assert raised.value.why.key == "denied-offer-seated"
 
 
@@ -249,7 +244,8 @@ async def test_every_row_of_the_log_knows_who_held_its_seat_then(house: House) -
         ("leave", "Cléo"),
         ("start", ""),
         ("move", "Ada"),
-        ("offer", "Bob"),
+        ("ask", "Bob"),
+        ("agree", ""),
         ("sit", "Bob"),
         ("move", "Cléo"),
     ]
@@ -262,5 +258,5 @@ async def test_a_button_that_is_about_no_offer_takes_no_seat(house: House) -> No
     for about in (0, -1, asked.revision + 1, asked.revision - 1):
         with pytest.raises(DeniedError) as raised:
             await accept(house, CLEO, "Cléo", about)
-        assert raised.value.why.key == "denied-offer-closed"
+        assert raised.value.why.key == "denied-appeal-closed"
     assert (await accept(house, CLEO, "Cléo", asked.revision)).seats[1].user == CLEO

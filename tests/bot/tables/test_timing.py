@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from bot.tables import acts, timing
+from bot.tables import acts, questions, timing
 from bot.tables.clocks import PRESETS
+from bot.tables.questions import PATIENCE, Proposal, Question, Topic
 from bot.tables.table import Change, DeniedError, Entry, Holder, Table
-from bot.tables.timing import PATIENCE, Question, What
 from render.words import words
-from rules.core.phrase import phrase
+from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CLEO, MOD, gathered
 
 NOW = 1_800_000_000
@@ -26,108 +27,100 @@ def playing(seats: tuple[Holder, ...] = SEATS, *, paused: bool = False) -> Table
     return replace(table, pace=DAILY, paused=paused)
 
 
-def asked(what: What = "pause", agreed: frozenset[int] = frozenset({ADA})) -> Question:
-    return Question(what, None if what != "clock" else RELAXED, NOW + PATIENCE, 8, agreed)
-
-
-def wish(table: Table, user: int, what: What, question: Question | None = None, here: timing.Here = ALL) -> Change:
-    return timing.ask(table, here, user, what, RELAXED if what == "clock" else None, question, NOW)
-
-
-def denial(change: object) -> str:
-    assert callable(change)
+def denial(act: Callable[[], object]) -> str:
     with pytest.raises(DeniedError) as raised:
-        change()
+        act()
     return raised.value.why.key
+
+
+def question(topic: Topic, *agreed: int) -> Question:
+    """Ada asks."""
+    detail = timing.written(RELAXED if topic == "clock" else None)
+    return Question(topic, detail, 0, NOW + PATIENCE, 8, frozenset(agreed))
+
+
+def proposed(table: Table, topic: Topic, here: frozenset[int] = ALL) -> Proposal:
+    return timing.proposal(table, here, question(topic))
+
+
+def ask(table: Table, topic: Topic, here: frozenset[int] = ALL) -> Change:
+    asking = question(topic)
+    return questions.asked(table, ADA, asking, proposed(table, topic, here), (timing.asked_for(asking),))
+
+
+def say(table: Table, user: int, asking: Question, here: frozenset[int] = ALL, *, agrees: bool = True) -> Change:
+    there = timing.proposal(table, here, asking)
+    return questions.answered(table, asking, there, user, "Somebody", agrees=agrees)
 
 
 def test_most_of_three_stop_the_clocks_and_all_of_three_change_them() -> None:
     table = playing()
-    change = wish(table, ADA, "pause")
-    assert change.buttons == ("aye", "nay")
+    change = ask(table, "pause")
+    assert change.buttons == ("agree", "refuse")
     assert change.call == {1, 2}
-    assert change.lines[1].params["count"] == 1
-    assert timing.agree(table, ALL, BOB, asked()).table.paused
-    assert wish(table, ADA, "clock").lines[1].params["count"] == 2
-    half = timing.agree(table, ALL, BOB, asked("clock"))
-    assert (half.table.pace, half.lines[0].params["count"], half.about) == (DAILY, 1, 8)
-    assert timing.agree(table, ALL, CLEO, asked("clock", frozenset({ADA, BOB}))).table.pace == RELAXED
+    assert (change.lines[1].key, change.lines[1].params["count"]) == ("told-appeal-majority", 1)
+    assert say(table, BOB, question("pause")).table.paused
+    assert ask(table, "clock").lines[1].params["count"] == 2
+    half = say(table, BOB, question("clock"))
+    assert (half.table.pace, half.lines[1].params["who"], half.about) == (DAILY, (Who(seat=2),), 8)
+    assert say(table, CLEO, question("clock", BOB)).table.pace == RELAXED
 
 
 def test_clocks_run_again_by_agreement() -> None:
     table = playing(paused=True)
-    assert wish(table, ADA, "resume").buttons == ("aye", "nay")
-    assert not timing.agree(table, ALL, BOB, asked("resume")).table.paused
+    assert ask(table, "resume").buttons == ("agree", "refuse")
+    assert not say(table, BOB, question("resume")).table.paused
 
 
 def test_alone_nobody_is_asked() -> None:
     table = playing((Holder(ADA, "Ada"), Holder(None, "Jacques")))
-    change = wish(table, ADA, "pause", here=frozenset({ADA}))
+    change = ask(table, "pause", frozenset({ADA}))
     assert change.table.paused
-    assert [entry.act for entry in change.entries] == ["ask", "pause"]
-
-
-def test_to_ask_the_same_again_is_to_agree() -> None:
-    table = playing()
-    assert wish(table, BOB, "pause", asked()).table.paused
-    assert denial(lambda: wish(table, ADA, "pause", asked())) == "denied-agreed"
-    assert denial(lambda: timing.agree(table, ALL, ADA, asked())) == "denied-agreed"
-    assert wish(table, BOB, "clock", asked()).entries[0].act == "ask"  # something else: a new question
-
-
-def test_once_those_who_had_to_agree_have_left_asking_again_is_enough() -> None:
-    table = playing((Holder(ADA, "Ada"), Holder(None, "Roubaud", away=BOB), Holder(None, "Flore", away=CLEO)))
-    assert wish(table, ADA, "pause", asked(), frozenset({ADA})).table.paused
-    both = asked(agreed=frozenset({ADA, BOB}))
-    assert wish(playing(), CLEO, "pause", both).table.paused
+    assert [entry.act for entry in change.entries] == ["pause"]
 
 
 def test_who_has_left_the_game_is_neither_asked_nor_counted() -> None:
     table = playing()
     log = [Entry("start", revision=1), Entry("retire", seat=2, actor=CLEO, revision=table.revision)]
-    here = timing.present(table, log)
+    here = questions.people(table, log)
     assert here == {ADA, BOB}
-    assert wish(table, ADA, "clock", here=here).call == {1}
-    assert timing.agree(table, here, BOB, asked("clock")).table.pace == RELAXED
+    assert ask(table, "clock", here).call == {1}
+    assert say(table, BOB, question("clock"), here).table.pace == RELAXED
 
 
 def test_one_refusal_ends_the_question() -> None:
-    change = timing.refuse(playing(), ALL, BOB, asked())
-    assert [entry.act for entry in change.entries] == ["nay"]
+    table = playing((*SEATS[:3], Holder(MOD, "Mod")))
+    change = say(table, BOB, question("pause"), frozenset({*ALL, MOD}), agrees=False)  # though two others might agree
+    assert [(entry.act, entry.text) for entry in change.entries] == [("refuse", "8 final")]
     assert not change.table.paused
+    assert (change.lines[0].key, change.lines[0].params["what"]) == ("told-refused", "pause")
+
+
+def test_who_asks_has_agreed_and_can_withdraw() -> None:
+    assert denial(lambda: say(playing(), ADA, question("pause"))) == "denied-appeal-own"
+    change = say(playing(), ADA, question("pause"), agrees=False)
+    assert [line.key for line in change.lines] == ["told-withdrawn"]
+
+
+def test_once_the_asker_has_left_most_of_the_others_decide() -> None:
+    table = replace(playing(), seats=(Holder(None, "Flore", away=ADA), *SEATS[1:]))
+    here = frozenset({BOB, CLEO})
+    assert not say(table, BOB, question("pause"), here).table.paused
+    assert say(table, CLEO, question("pause", BOB), here).table.paused
 
 
 def test_who_has_no_seat_has_no_say() -> None:
-    table = playing()
-    assert denial(lambda: wish(table, MOD, "pause")) == "denied-not-seated"
-    assert denial(lambda: timing.agree(table, ALL, MOD, asked())) == "denied-not-seated"
-    assert denial(lambda: timing.refuse(table, ALL, MOD, asked())) == "denied-not-seated"
+    assert denial(lambda: say(playing(), MOD, question("pause"))) == "denied-not-seated"
+    assert denial(lambda: say(playing(), MOD, question("pause"), agrees=False)) == "denied-not-seated"
 
 
 def test_what_makes_no_sense_is_not_asked() -> None:
-    assert denial(lambda: wish(playing(), ADA, "resume")) == "denied-not-paused"
-    assert denial(lambda: wish(playing(paused=True), ADA, "pause")) == "denied-paused"
-    assert denial(lambda: wish(replace(playing(), pace=None), ADA, "pause")) == "denied-no-clock"
-    assert denial(lambda: wish(gathered(SEATS), ADA, "pause")) == "denied-not-started"
-    for what in ("pause", "clock"):
-        assert denial(lambda: wish(replace(playing(), phase="over"), ADA, what)) == "denied-over"  # noqa: B023
-    assert wish(gathered(SEATS), ADA, "clock").table.pace == RELAXED
-
-
-def test_a_question_waits_for_two_days_and_ends_with_an_answer_or_a_new_one() -> None:
-    change = wish(playing(), ADA, "pause")
-    row = replace(change.entries[0], revision=8)
-    aye, nay = Entry("aye", actor=BOB, revision=9), Entry("nay", actor=BOB, revision=9)
-    assert timing.open_question([row], NOW + PATIENCE) == asked()
-    assert timing.open_question([row], NOW + PATIENCE + 1) is None
-    assert timing.open_question([row, aye], NOW) == asked(agreed=frozenset({ADA, BOB}))
-    other = replace(wish(playing(), BOB, "clock").entries[0], revision=9)
-    assert timing.open_question([row, other], NOW) == replace(asked("clock", frozenset({BOB})), revision=9)
-    for ended in (nay, Entry("pause"), Entry("resume"), Entry("clock"), Entry("end"), Entry("reset")):
-        assert timing.open_question([row, ended], NOW) is None
-    assert timing.open_question([row, Entry("move")], NOW) == asked()
-    assert timing.open_question([Entry("ask", "for the moon", actor=ADA)], NOW) is None
-    assert timing.open_question([aye], NOW) is None
+    assert denial(lambda: ask(playing(), "resume")) == "denied-not-paused"
+    assert denial(lambda: ask(playing(paused=True), "pause")) == "denied-paused"
+    assert denial(lambda: ask(replace(playing(), pace=None), "pause")) == "denied-no-clock"
+    assert denial(lambda: ask(gathered(SEATS), "pause")) == "denied-not-started"
+    assert denial(lambda: ask(replace(playing(), phase="over"), "pause")) == "denied-over"
+    assert denial(lambda: ask(replace(playing(), phase="over"), "clock")) == "denied-over"
 
 
 @pytest.mark.parametrize(

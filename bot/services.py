@@ -1,4 +1,4 @@
-"""The desk: everything a command needs, in one place. Commands and buttons find it through the client."""
+"""The services: everything a command needs, in one place. Commands and buttons find it through the client."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from bot.outgoing.edits import Editor
 from bot.outgoing.outbox import Outbox
 from bot.outgoing.painters import Painters
 from bot.outgoing.status import StatusKeeper
-from bot.refereeing.agreements import Agreements
 from bot.refereeing.door import Door
 from bot.refereeing.moderation import Moderation
 from bot.refereeing.reminders import Reminders
 from bot.refereeing.robots import Robots
+from bot.refereeing.taking_back import TakingBack
+from bot.refereeing.votes import Votes
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.servers import Servers
@@ -33,10 +34,11 @@ GRACE = 2.0  # seconds that answers under way are given when the house closes
 
 
 @dataclass
-class Desk:
+class Services:
     books: Books
     door: Door
-    agreements: Agreements
+    taking_back: TakingBack
+    votes: Votes
     moderation: Moderation
     servers: Servers
     announcer: Announcer
@@ -112,13 +114,13 @@ class Desk:
         await self.books.database.close()
 
 
-def make_desk(
+def make_services(
     database: Database,
     client: discord.Client,
     boards: Path | None,
     now: Callable[[], float],
     painters: Painters,
-) -> Desk:
+) -> Services:
     books = Books(database, now)
     announcer = Announcer(client, books, painters)
     outbox = Outbox(books, announcer.send, announcer.fill)
@@ -143,15 +145,28 @@ def make_desk(
     robots = Robots(door)
     reminders = Reminders(door, outbox.wake)
     outbox.undeliverable = reminders.fall_back
-    agreements, servers = Agreements(door, now), Servers(database)
-    door.decided_again = agreements.decided_again
-    moderation = Moderation(door, agreements, servers, outbox.wake)
-    return Desk(
-        books, door, agreements, moderation, servers, announcer, outbox, editor, robots, reminders, status, boards
+    taking_back, servers = TakingBack(books), Servers(database)
+    votes = Votes(door, taking_back, now)
+    door.decided_again = votes.decided_again
+    moderation = Moderation(door, taking_back, servers, outbox.wake)
+    return Services(
+        books,
+        door,
+        taking_back,
+        votes,
+        moderation,
+        servers,
+        announcer,
+        outbox,
+        editor,
+        robots,
+        reminders,
+        status,
+        boards,
     )
 
 
-def desk_of(interaction: discord.Interaction[discord.Client]) -> Desk:
-    desk = getattr(interaction.client, "desk", None)
-    assert isinstance(desk, Desk)
-    return desk
+def services_of(interaction: discord.Interaction[discord.Client]) -> Services:
+    services = getattr(interaction.client, "services", None)
+    assert isinstance(services, Services)
+    return services

@@ -1,0 +1,156 @@
+"""Asking the people at a table and carrying out what they agree on: undo, redo, the clock, a seat that is offered.
+
+What nobody else need agree to is done at once. Open questions are decided again when a seat changes hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.refereeing.door import Door, numbered
+from bot.refereeing.taking_back import Past, TakingBack
+from bot.tables import questions, seats, timing
+from bot.tables.acts import demand_unlocked, denied
+from bot.tables.clocks import Pace
+from bot.tables.questions import PATIENCE, Proposal, Question, Topic
+from bot.tables.table import Change, DeniedError, Table
+from rules.core.contract import Seat
+
+Asking = Callable[[Table, Past], Awaitable[Change]]
+
+
+class Votes:
+    def __init__(self, door: Door, taking_back: TakingBack, now: Callable[[], float]) -> None:
+        self._door = door
+        self._taking_back = taking_back
+        self._now = now
+
+    async def undo(self, channel: int, user: int, interaction: int, to: int | None = None) -> Table:
+        """Takes back the player's last change, or all since a revision. Raises DeniedError."""
+        return await self._move(channel, user, interaction, "undo", to)
+
+    async def redo(self, channel: int, user: int, interaction: int) -> Table:
+        """Plays again what was taken back last. Raises DeniedError."""
+        return await self._move(channel, user, interaction, "redo", None)
+
+    async def clock(self, channel: int, user: int, interaction: int, topic: Topic, pace: Pace | None = None) -> Table:
+        """Pauses or resumes the clocks, or sets another; before the game begins any player may. Raises DeniedError."""
+
+        async def asking(table: Table, past: Past) -> Change:
+            seat = _seat_of(table, user)
+            if table.phase == "gathering" and topic == "clock":
+                return timing.set_pace(table, user, pace)
+            question = self._question(table, topic, timing.written(pace), seat)
+            return await self._asked(table, past, user, question)
+
+        return await self._ask(channel, interaction, asking)
+
+    async def offer(self, channel: int, user: int, interaction: int, to: int, name: str) -> Table:
+        """Offers the player's seat to somebody. Raises DeniedError."""
+
+        async def asking(table: Table, past: Past) -> Change:
+            return await self._asked(table, past, user, seats.offer(table, user, to, name))
+
+        return await self._ask(channel, interaction, asking)
+
+    async def answer(
+        self, channel: int, user: int, name: str, interaction: int, game: int, about: int, *, agrees: bool
+    ) -> Table:
+        """Somebody who is asked agrees or refuses; the asker may withdraw. Raises DeniedError."""
+
+        async def asking(table: Table, past: Past) -> Change:
+            if table.id != game or table.phase == "gathering":
+                raise denied("denied-appeal-closed")
+            if table.phase == "over":
+                raise denied("denied-over")
+            question = questions.open_question(past.log, about, self._now())
+            proposal = await self._proposal(table, past, question, name)
+            return questions.answered(table, question, proposal, user, name, agrees=agrees)
+
+        return await self._ask(channel, interaction, asking)
+
+    async def decided_again(self, change: Change) -> Change:
+        """A change of seats with what follows from it: open questions pass if enough of those who are still asked have
+        agreed, and whoever has come to a seat that is asked is called."""
+        if change.table.phase != "playing" or change.table.locked:
+            return change
+        for group in ("clock", "moves"):
+            after = numbered(change)
+            past = await self._taking_back.past(change.table, after.entries)
+            question = next((each for each in questions.standing(past.log) if each.group == group), None)
+            if question is None or question.late(self._now()):
+                continue
+            try:
+                proposal = await self._proposal(after.table, past, question)
+            except DeniedError:
+                continue
+            if group == "clock" and not proposal.voters:
+                continue  # who has left has not agreed: whoever is alone asks again
+            if questions.decided(after.table, question, proposal):
+                change = _followed_by(change, proposal.done)
+            else:
+                change = questions.calling(change, question, proposal)
+        return change
+
+    async def _move(self, channel: int, user: int, interaction: int, topic: Topic, to: int | None) -> Table:
+        async def asking(table: Table, past: Past) -> Change:
+            seat = _seat_of(table, user)
+            if table.phase == "over":  # its secret is public
+                raise denied("denied-over")
+            if table.phase == "gathering":
+                raise denied("denied-nothing-to-undo")
+            target = self._taking_back.target(topic, past, seat, to)
+            return await self._asked(table, past, user, self._question(table, topic, str(target), seat))
+
+        return await self._ask(channel, interaction, asking)
+
+    async def _ask(self, channel: int, interaction: int, asking: Asking) -> Table:
+        async def prepare(table: Table) -> Change:
+            demand_unlocked(table)
+            return await asking(table, await self._taking_back.past(table))
+
+        return await self._door.carry_out(channel, prepare, interaction)
+
+    def _question(self, table: Table, topic: Topic, detail: str, seat: Seat) -> Question:
+        return Question(topic, detail, seat, int(self._now()) + PATIENCE, table.revision + 1)
+
+    async def _asked(self, table: Table, past: Past, user: int, question: Question) -> Change:
+        """Whoever asks what is being asked already agrees to it."""
+        for there in questions.standing(past.log):
+            same = (there.topic, there.detail) == (question.topic, question.detail) and not there.late(self._now())
+            if same and there.topic != "seat" and there.seat != question.seat:
+                proposal = await self._proposal(table, past, there)
+                if user in proposal.voters - there.agreed:
+                    return questions.answered(table, there, proposal, user, "", agrees=True)
+        match question.group:
+            case "moves":
+                course = await self._taking_back.course(table, past, question)
+                return questions.asked(table, user, question, course.proposal(table), course.asked_for(table, question))
+            case "clock":
+                lines = (timing.asked_for(question),)
+            case "seat":
+                lines = (seats.asked_for(question),)
+        return questions.asked(table, user, question, await self._proposal(table, past, question), lines)
+
+    async def _proposal(self, table: Table, past: Past, question: Question, name: str = "") -> Proposal:
+        """Who is asked and what follows, as the table stands. Raises DeniedError."""
+        match question.group:
+            case "moves":
+                return (await self._taking_back.course(table, past, question)).proposal(table)
+            case "clock":
+                return timing.proposal(table, questions.people(table, past.log), question)
+        return seats.proposal(table, question, name)
+
+
+def _seat_of(table: Table, user: int) -> Seat:
+    seat = table.seat_of(user)
+    if seat is None:
+        raise denied("denied-not-seated")
+    return seat
+
+
+def _followed_by(change: Change, done: Change) -> Change:
+    """A change of seats and what it decides, as one."""
+    table = replace(done.table, revision=change.table.revision, settled=change.table.settled)
+    return replace(change, table=table, entries=(*change.entries, *done.entries), lines=(*change.lines, *done.lines))
