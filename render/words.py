@@ -98,6 +98,11 @@ class Words:
         return value
 
 
+def plain(text: str) -> str:
+    """A line of a message without the marks that make it bold or small."""
+    return text.replace("**", "").removeprefix("-# ")
+
+
 def words(language: str) -> Words:
     """The words of a language, by its code or by a locale as Discord names it (`en-GB`); English where we have none."""
     return _words(spoken if (spoken := language.lower().partition("-")[0]) in LANGUAGES else "en")
