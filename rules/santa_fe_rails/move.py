@@ -32,7 +32,7 @@ class SantaFeMove(KindOfMove[State]):
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
         """A move that turns up cards is not tried out: it tells only what it costs and leaves."""
         move = cls.compose(draft.filled())
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             return None
         if any(event.reveals for event in outcome.events):

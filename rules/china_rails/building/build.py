@@ -127,7 +127,7 @@ class Build(ChinaMove):
         if not growing:
             return None
         move = cls.compose(growing)
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             return None
         return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
@@ -153,7 +153,7 @@ def _bridges(state: State, seat: Seat) -> Iterable[Suggestion]:
         a, b = state.board.ends[lost.edge]
         for ends in ((a, b), (b, a)) if lost.owner == seat else ():
             way = tuple(state.board.labels[at] for at in ends)
-            outcome = Build(way=way).attempt(state, seat)
+            outcome = Build(way=way).judged(state, seat)
             if isinstance(outcome, Refusal):
                 continue
             cost = outcome.state.now.spent - state.now.spent

@@ -76,7 +76,7 @@ class Move(ChinaMove):
         if not draft.growing:
             choices = (*goals(state, seat, draft.typed), *next_ways(state, seat, draft.typed))
             return Offers(field="to", choices=choices[:25], narrowed=True)
-        outcome = cls.compose({"to": draft.growing}).attempt(state, seat)
+        outcome = cls.compose({"to": draft.growing}).judged(state, seat)
         if isinstance(outcome, Refusal):
             return Offers(refusal=outcome)
         return Offers(field="to", choices=next_ways(outcome.state, seat, draft.typed), narrowed=True, closes=True)
@@ -85,7 +85,7 @@ class Move(ChinaMove):
     def _refine(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         """A whole move; asked is only what makes a difference."""
         move = cls.compose(draft.filled())
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             far = outcome.rule == "CR-12.9" and "by" not in draft.filled()
             return Offers(field="by", choices=_manners("far")) if far else Offers(refusal=outcome)
@@ -93,7 +93,7 @@ class Move(ChinaMove):
         whole = Offers(complete=True, warning=warning, confirm=warning is not None)
         if "by" in draft.filled():
             return whole
-        quick = move.but(by="points").attempt(state, seat)
+        quick = move.but(by="points").judged(state, seat)
         same = isinstance(quick, Refusal) or quick.said == outcome.said
         return whole if same else whole.but(field="by", choices=_manners("fees", "points"))
 
@@ -117,7 +117,7 @@ class Move(ChinaMove):
         if not said:
             return None
         move = cls.compose(said)
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             return None
         return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
