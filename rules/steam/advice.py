@@ -10,11 +10,12 @@ from itertools import islice
 
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Named, Phrase, phrase
+from rules.steam.bidding.bid import limit
 from rules.steam.board import Hex
-from rules.steam.build.build import Build
-from rules.steam.build.ferry import open_ends
-from rules.steam.build.fund import fundable
-from rules.steam.build.laying import builds_from, open_builds, starts
+from rules.steam.building.build import Build
+from rules.steam.building.ferry import open_ends
+from rules.steam.building.fund import fundable
+from rules.steam.building.laying import builds_from, open_builds, starts
 from rules.steam.disaster import struck_tracks
 from rules.steam.end.repair import named_tracks
 from rules.steam.event import cubes_phrase, place
@@ -23,7 +24,6 @@ from rules.steam.faces import code, spoken
 from rules.steam.goods.deliver import Deliver, deliveries
 from rules.steam.money import most_steps
 from rules.steam.move import SteamMove, find_hex, spot
-from rules.steam.order.bid import limit
 from rules.steam.select.tile import colours_left, free_towns, growing_cities, takeable
 from rules.steam.speech import STEAM
 from rules.steam.state import LETTER, State

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import ClassVar
 
-from rules.core.contract import Event, Seat
+from rules.core.contract import Seat
+from rules.core.kinds import Speech
 from rules.core.phrase import Frozen, Named, Phrase, Who, phrase
+from rules.core.telling import ToldEvent
 from rules.steam.board import Hex
 from rules.steam.grid import SIDES
+from rules.steam.speech import STEAM
 from rules.steam.state import COLOURS, NOBODY, State
 
 
-class SteamEvent(Event):
-    def told(self, state: State) -> tuple[Phrase, ...]:
-        """The lines of the announcement."""
-        raise NotImplementedError
+class SteamEvent(ToldEvent[State]):
+    speech: ClassVar[Speech] = STEAM
 
 
 class Payment(Frozen):
@@ -38,10 +39,6 @@ class Joined(Frozen):
     a: Hex
     b: Hex
     owner: Seat
-
-
-def who(seats: Iterable[Seat]) -> tuple[Who, ...]:
-    return tuple(Who(seat=seat) for seat in seats)
 
 
 def cubes_phrase(cubes: str) -> tuple[Phrase, ...]:

@@ -6,14 +6,14 @@ Here stand the opening, the auctions, the action tiles, the turns and the end; t
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated
 
 from pydantic import Field, TypeAdapter
 
 from rules.core.contract import Event, Result, Seat
-from rules.core.phrase import Phrase, Who, phrase
+from rules.core.phrase import Phrase, Who, phrase, who
 from rules.steam.board import Hex, TileKind
-from rules.steam.event import Payment, SteamEvent, place, who
+from rules.steam.event import Payment, SteamEvent, place
 from rules.steam.events_build import (
     BuildingDone,
     CityFounded,
@@ -42,13 +42,12 @@ from rules.steam.state import State
 class Dealt(SteamEvent):
     """The table is set (ST-1)."""
 
-    kind: Literal["dealt"] = "dealt"
     order: tuple[Seat, ...]
     cubes: tuple[tuple[Hex, str], ...]
     supply: tuple[str, ...]
     stack: tuple[TileKind, ...] = ()
     auction: bool = False  # the order is auctioned; otherwise it stands
-    reveals: ClassVar[bool] = True
+    reveals = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         mode = phrase(f"steam-mode-{state.options.mode}")
@@ -76,21 +75,19 @@ def _options_on(state: State) -> tuple[Phrase, ...]:
 
 
 class BidMade(SteamEvent):
-    kind: Literal["bid_made"] = "bid_made"
     seat: Seat
     bid: int
     place: int = 0  # in the order, from 1; 0: for the whole order
-    pictured: ClassVar[bool] = False
+    pictured = False
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-bid", who=Who(seat=self.seat), bid=self.bid, place=self.place),)
 
 
 class BidPassed(SteamEvent):
-    kind: Literal["bid_passed"] = "bid_passed"
     seat: Seat
     stays: bool = False  # by the tile Turn Order (ST-17.7)
-    pictured: ClassVar[bool] = False
+    pictured = False
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-bid-stays" if self.stays else "steam-bid-passed", who=Who(seat=self.seat)),)
@@ -99,7 +96,6 @@ class BidPassed(SteamEvent):
 class PlaceTaken(SteamEvent):
     """A place in the order, won or left over (ST-4.6 to ST-4.8, ST-17.6)."""
 
-    kind: Literal["place_taken"] = "place_taken"
     seat: Seat
     place: int  # from 1
     payment: Payment
@@ -110,20 +106,18 @@ class PlaceTaken(SteamEvent):
 
 
 class OrderSet(SteamEvent):
-    kind: Literal["order_set"] = "order_set"
     order: tuple[Seat, ...]
-    ends_turn: ClassVar[bool] = True  # whoever was last in one phase may be first in the next
+    ends_turn = True  # whoever was last in one phase may be first in the next
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-order", seats=who(self.order)),)
 
 
 class CapitalBought(SteamEvent):
-    kind: Literal["capital_bought"] = "capital_bought"
     seat: Seat
     steps: int
     payment: Payment
-    ends_turn: ClassVar[bool] = True
+    ends_turn = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         if not self.steps:
@@ -141,7 +135,6 @@ class CapitalBought(SteamEvent):
 class CapitalSplit(SteamEvent):
     """The capital of a team, in two equal parts (ST-CN-60)."""
 
-    kind: Literal["capital_split"] = "capital_split"
     shares: tuple[tuple[Seat, int], ...]
 
     def told(self, state: State) -> tuple[Phrase, ...]:
@@ -150,13 +143,12 @@ class CapitalSplit(SteamEvent):
 
 
 class TileTaken(SteamEvent):
-    kind: Literal["tile_taken"] = "tile_taken"
     seat: Seat
     tile: TileKind
     idle: bool = False
     payment: Payment
     level: int = 0  # the new one, by Locomotive
-    ends_turn: ClassVar[bool] = True
+    ends_turn = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         key = "steam-tile-idle" if self.idle else "steam-tile"
@@ -169,10 +161,9 @@ class TileTaken(SteamEvent):
 
 
 class TurnBegun(SteamEvent):
-    kind: Literal["turn_begun"] = "turn_begun"
     turn: int
     opened: tuple[Hex, ...] = ()  # places in play from now on
-    ends_turn: ClassVar[bool] = True
+    ends_turn = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         opened = tuple(phrase("steam-opened", place=place(state, at)) for at in self.opened)
@@ -182,10 +173,9 @@ class TurnBegun(SteamEvent):
 class OfferChanged(SteamEvent):
     """Used tiles went under the stack in random order, and two came up (ST-CN-40)."""
 
-    kind: Literal["offer_changed"] = "offer_changed"
     offer: tuple[TileKind, ...]
     stack: tuple[TileKind, ...]
-    reveals: ClassVar[bool] = True
+    reveals = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         offer = phrase("steam-offer", tiles=tiles_phrase(self.offer))
@@ -198,16 +188,14 @@ class OfferChanged(SteamEvent):
 class ConcessionAsked(SteamEvent):
     """The team behind is asked whether the game ends here (ST-CN-54)."""
 
-    kind: Literal["concession_asked"] = "concession_asked"
     seats: tuple[Seat, ...]
-    halts: ClassVar[bool] = True
+    halts = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-concede-asked", seats=who(self.seats)),)
 
 
 class Conceded(SteamEvent):
-    kind: Literal["conceded"] = "conceded"
     seat: Seat
     yes: bool
 
@@ -216,7 +204,6 @@ class Conceded(SteamEvent):
 
 
 class GameEnded(SteamEvent):
-    kind: Literal["game_ended"] = "game_ended"
     result: Result
 
     def told(self, state: State) -> tuple[Phrase, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.core.contract import Seat
 from rules.core.phrase import Phrase, Who, phrase
@@ -17,7 +17,6 @@ How = Literal["new", "redirect", "replacement"]
 class TrackBuilt(SteamEvent):
     """One tile laid, turned or exchanged (ST-7, ST-10)."""
 
-    kind: Literal["track_built"] = "track_built"
     seat: Seat
     at: Hex
     face: str  # its code
@@ -46,7 +45,6 @@ class TrackBuilt(SteamEvent):
 
 
 class FerryBuilt(SteamEvent):
-    kind: Literal["ferry_built"] = "ferry_built"
     seat: Seat
     at: Hex  # its space
     start: Hex  # the end it was built from
@@ -67,7 +65,6 @@ class FerryBuilt(SteamEvent):
 
 
 class CityGrew(SteamEvent):
-    kind: Literal["city_grew"] = "city_grew"
     seat: Seat
     at: Hex
     space: int  # of the supply, from 1
@@ -81,7 +78,6 @@ class CityGrew(SteamEvent):
 
 
 class CityFounded(SteamEvent):
-    kind: Literal["city_founded"] = "city_founded"
     seat: Seat
     at: Hex
     colour: Colour
@@ -103,7 +99,6 @@ class CityFounded(SteamEvent):
 
 
 class FundPaid(SteamEvent):
-    kind: Literal["fund_paid"] = "fund_paid"
     seat: Seat
     cities: tuple[Hex, ...]
     payment: Payment
@@ -120,11 +115,10 @@ class FundPaid(SteamEvent):
 class BuildingDone(SteamEvent):
     """A build turn has ended; incomplete links that were not built on are unowned now (ST-9.8)."""
 
-    kind: Literal["building_done"] = "building_done"
     seat: Seat
     builds: int
     lapsed: tuple[Hex, ...] = ()  # a hex of each
-    ends_turn: ClassVar[bool] = True
+    ends_turn = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         lapsed = tuple(phrase("steam-lapsed", place=place(state, at)) for at in self.lapsed)
@@ -134,7 +128,6 @@ class BuildingDone(SteamEvent):
 class TracksRemoved(SteamEvent):
     """Track taken off the map by something else than building (ST-9.16)."""
 
-    kind: Literal["tracks_removed"] = "tracks_removed"
     seat: Seat
     at: tuple[Hex, ...]
 
@@ -146,12 +139,11 @@ class TracksRemoved(SteamEvent):
 class FloodDrawn(SteamEvent):
     """Two disks in the danger box (ST-CN-30)."""
 
-    kind: Literal["flood_drawn"] = "flood_drawn"
     disks: tuple[str, ...]
     river: str | None
     funds: tuple[tuple[Hex, int], ...]  # of the flooded Cities, after the removal
     under: tuple[Hex, ...]  # under water
-    reveals: ClassVar[bool] = True
+    reveals = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         names = {river.id: river.name for river in state.board.rivers}

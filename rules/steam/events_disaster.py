@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.core.contract import Seat
 from rules.core.phrase import Frozen, Phrase, Who, phrase
@@ -16,7 +16,6 @@ Token = Literal["volcano", "earthquake", "calm"]
 class TrunkChanged(SteamEvent):
     """A player's own line between the two Cities was joined, or broken (ST-CA-4, ST-CA-5, ST-CB-12)."""
 
-    kind: Literal["trunk_changed"] = "trunk_changed"
     seat: Seat
     joined: bool
     vp: int  # gained, or lost as a negative number
@@ -40,7 +39,6 @@ class Prestige(Frozen):
 class PrestigeTaken(SteamEvent):
     """The prestige phase (ST-CA-7)."""
 
-    kind: Literal["prestige_taken"] = "prestige_taken"
     players: tuple[Prestige, ...]
 
     def told(self, state: State) -> tuple[Phrase, ...]:
@@ -70,12 +68,11 @@ class Bill(Frozen):
 class DisasterDrawn(SteamEvent):
     """A token out of the bag, and whom it hits (ST-CB-3 to ST-CB-8)."""
 
-    kind: Literal["disaster_drawn"] = "disaster_drawn"
     token: Token
     struck: tuple[str, ...] = ()  # the dangers
     bills: tuple[Bill, ...] = ()  # in the order of play
-    reveals: ClassVar[bool] = True
-    halts: ClassVar[bool] = True
+    reveals = True
+    halts = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         if self.token == "calm":
@@ -93,7 +90,6 @@ class DisasterDrawn(SteamEvent):
 class Repaired(SteamEvent):
     """What a player paid for after a disaster, and what was cut by the rest (ST-CB-6, ST-CB-9 to ST-CB-15)."""
 
-    kind: Literal["repaired"] = "repaired"
     seat: Seat
     tracks: int  # paid for
     payment: Payment

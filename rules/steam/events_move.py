@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.core.contract import Seat
-from rules.core.phrase import Frozen, Phrase, Who, phrase
+from rules.core.phrase import Frozen, Phrase, Who, phrase, who
 from rules.steam.board import Colour, Hex
-from rules.steam.event import Payment, SteamEvent, place, way_phrases, who
+from rules.steam.event import Payment, SteamEvent, place, way_phrases
 from rules.steam.grid import SIDES
 from rules.steam.state import State
 
@@ -23,7 +23,6 @@ class Earned(Frozen):
 
 
 class Delivered(SteamEvent):
-    kind: Literal["delivered"] = "delivered"
     seat: Seat
     colour: Colour
     stops: tuple[Hex, ...]  # from the origin to the goal
@@ -53,7 +52,6 @@ class Delivered(SteamEvent):
 class PointsPut(SteamEvent):
     """Points of a delivery on one of the two tracks (ST-13.19)."""
 
-    kind: Literal["points_put"] = "points_put"
     seat: Seat
     points: int
     to: To
@@ -68,7 +66,6 @@ class PointsPut(SteamEvent):
 class PortFlipped(SteamEvent):
     """A cube came by sea: nothing more arrives so at this port (ST-GB-23)."""
 
-    kind: Literal["port_flipped"] = "port_flipped"
     at: Hex
 
     def told(self, state: State) -> tuple[Phrase, ...]:
@@ -76,7 +73,6 @@ class PortFlipped(SteamEvent):
 
 
 class LevelRaised(SteamEvent):
-    kind: Literal["level_raised"] = "level_raised"
     seat: Seat
     level: int
 
@@ -85,9 +81,8 @@ class LevelRaised(SteamEvent):
 
 
 class GoPassed(SteamEvent):
-    kind: Literal["go_passed"] = "go_passed"
     seat: Seat
-    pictured: ClassVar[bool] = False
+    pictured = False
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-passed", who=Who(seat=self.seat)),)
@@ -96,10 +91,9 @@ class GoPassed(SteamEvent):
 class RoundBegun(SteamEvent):
     """The second round of moving goods (ST-13.1)."""
 
-    kind: Literal["round_begun"] = "round_begun"
     round: int
-    pictured: ClassVar[bool] = False
-    ends_turn: ClassVar[bool] = True
+    pictured = False
+    ends_turn = True
 
     def told(self, state: State) -> tuple[Phrase, ...]:
         return (phrase("steam-round", round=self.round),)
@@ -142,7 +136,6 @@ class Settled(Frozen):
 
 
 class IncomeSettled(SteamEvent):
-    kind: Literal["income_settled"] = "income_settled"
     players: tuple[Settled, ...]
 
     def told(self, state: State) -> tuple[Phrase, ...]:
@@ -152,7 +145,6 @@ class IncomeSettled(SteamEvent):
 class WentOut(SteamEvent):
     """Bankrupt, or resigned (ST-2.11 to ST-2.14). The links of those players are unowned now."""
 
-    kind: Literal["went_out"] = "went_out"
     seats: tuple[Seat, ...]
     resigned: bool = False
 

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from rules.core.chance import Chance
 from rules.core.contract import Event, Seat, Step
 from rules.core.kinds import Outcome
+from rules.steam.bidding.auction import withdrawn
+from rules.steam.bidding.capital import split_pots
 from rules.steam.board import TileKind
 from rules.steam.events import ConcessionAsked, GameEnded, OrderSet, TurnBegun
 from rules.steam.events_move import IncomeSettled, RoundBegun, WentOut
-from rules.steam.order.auction import withdrawn
-from rules.steam.order.capital import split_pots
 from rules.steam.scoring import standing
 from rules.steam.state import ROUNDS, Auction, Cause, Phase, State
 from rules.steam.tracks import disown

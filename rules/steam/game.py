@@ -27,14 +27,16 @@ from rules.core.kinds import KindOfMove, Outcome
 from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.advice import advised
 from rules.steam.audit import audit
+from rules.steam.bidding.bid import Bid
+from rules.steam.bidding.capital import Capital
 from rules.steam.board import Board, read_steam_board
-from rules.steam.build.build import Build
-from rules.steam.build.done import Done
-from rules.steam.build.ferry import Ferry
-from rules.steam.build.fund import Fund
-from rules.steam.build.grow import Grow
-from rules.steam.build.route import Route
-from rules.steam.build.urbanize import Urbanize
+from rules.steam.building.build import Build
+from rules.steam.building.done import Done
+from rules.steam.building.ferry import Ferry
+from rules.steam.building.fund import Fund
+from rules.steam.building.grow import Grow
+from rules.steam.building.route import Route
+from rules.steam.building.urbanize import Urbanize
 from rules.steam.end.concede import Concede
 from rules.steam.end.repair import Repair
 from rules.steam.event import SteamEvent
@@ -49,14 +51,12 @@ from rules.steam.maprules import MapRules
 from rules.steam.maps import RULES, SHEETS, Maker
 from rules.steam.move import SteamMove
 from rules.steam.options import MAPS, SteamOptions
-from rules.steam.order.bid import Bid
-from rules.steam.order.capital import Capital
-from rules.steam.orders import BidUpTo, Prefer, Repairs
 from rules.steam.robot import choose_move
 from rules.steam.scoring import result, standing
 from rules.steam.select.tile import Tile
 from rules.steam.setup import deal
 from rules.steam.speech import STEAM
+from rules.steam.standing import BidUpTo, Prefer, Repairs
 from rules.steam.state import State
 from rules.steam.view import SteamView, steam_view
 

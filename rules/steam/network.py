@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from rules.core.contract import Seat
 from rules.steam.board import NOWHERE, Hex
+from rules.steam.cache_key import Key
 from rules.steam.grid import CENTRE, SIDES, opposite
-from rules.steam.kept import Key
 from rules.steam.leg import Leg
 from rules.steam.state import BareLink, State, Track
 

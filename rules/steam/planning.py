@@ -10,9 +10,9 @@ from itertools import islice
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import Hex, TileKind
-from rules.steam.build.fund import connected
-from rules.steam.build.laying import builds_left, lay_tile, starts
-from rules.steam.build.routing import Line, router
+from rules.steam.building.fund import connected
+from rules.steam.building.laying import builds_left, lay_tile, starts
+from rules.steam.building.routing import Line, router
 from rules.steam.disaster import affordable, bill, struck_tracks
 from rules.steam.events_build import TrackBuilt
 from rules.steam.goods.ways import Way, origins, ways_from

@@ -6,12 +6,14 @@ It sees what its seat sees and answers whatever is due, so it can take over a tu
 from __future__ import annotations
 
 from rules.core.contract import Ask, Seat
-from rules.steam.build.build import Build
-from rules.steam.build.done import Done
-from rules.steam.build.fund import Fund, fundable
-from rules.steam.build.grow import Grow
-from rules.steam.build.route import Route
-from rules.steam.build.urbanize import Urbanize
+from rules.steam.bidding.bid import Bid, limit
+from rules.steam.bidding.capital import Capital
+from rules.steam.building.build import Build
+from rules.steam.building.done import Done
+from rules.steam.building.fund import Fund, fundable
+from rules.steam.building.grow import Grow
+from rules.steam.building.route import Route
+from rules.steam.building.urbanize import Urbanize
 from rules.steam.end.concede import Concede
 from rules.steam.end.repair import Repair, named_tracks
 from rules.steam.faces import code
@@ -23,8 +25,6 @@ from rules.steam.goods.ways import named_way
 from rules.steam.money import STEP, fewest_steps, most_steps
 from rules.steam.move import SteamMove
 from rules.steam.network import network
-from rules.steam.order.bid import Bid, limit
-from rules.steam.order.capital import Capital
 from rules.steam.planning import best_growth, best_line, best_town, given_up, tile_gain, yields
 from rules.steam.select.tile import Tile, colours_left, free_towns, growing_cities, price, takeable, usable
 from rules.steam.state import COLOURS, MOST_LEVEL, State

@@ -13,15 +13,17 @@ from rules.core.contract import Draft, Event, GameState, Move, Options, Seat, St
 from rules.core.walk import wander
 from rules.registry import GAMES
 from rules.steam.audit_steps import audit_step
+from rules.steam.bidding.bid import MOST_BID, Bid
+from rules.steam.bidding.capital import Capital
 from rules.steam.board import SPACES, TileKind
-from rules.steam.build.build import Build
-from rules.steam.build.done import Done
-from rules.steam.build.ferry import Ferry
-from rules.steam.build.fund import Fund
-from rules.steam.build.grow import Grow
-from rules.steam.build.laying import open_builds
-from rules.steam.build.route import MOST_TILES, Route
-from rules.steam.build.urbanize import Urbanize
+from rules.steam.building.build import Build
+from rules.steam.building.done import Done
+from rules.steam.building.ferry import Ferry
+from rules.steam.building.fund import Fund
+from rules.steam.building.grow import Grow
+from rules.steam.building.laying import open_builds
+from rules.steam.building.route import MOST_TILES, Route
+from rules.steam.building.urbanize import Urbanize
 from rules.steam.end.concede import Concede
 from rules.steam.end.repair import Repair
 from rules.steam.events import GameEnded
@@ -37,8 +39,6 @@ from rules.steam.goods.passing import Pass
 from rules.steam.goods.ways import all_ways
 from rules.steam.grid import SIDES
 from rules.steam.options import SteamOptions
-from rules.steam.order.bid import MOST_BID, Bid
-from rules.steam.order.capital import Capital
 from rules.steam.select.tile import Tile
 from rules.steam.state import NEW_CITIES, State
 from tests.games.hooks import Hooks

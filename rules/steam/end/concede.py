@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
@@ -10,19 +10,18 @@ from rules.core.phrase import phrase
 from rules.steam.events import Conceded
 from rules.steam.move import SteamMove
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 WORDS = {"yes": True, "oui": True, "no": False, "non": False}
 
 
 class Concede(SteamMove):
-    kind: Literal["concede"] = "concede"
     yes: bool
 
-    rule: ClassVar[str] = "ST-CN-54"
-    phase: ClassVar[tuple[Phase, ...]] = ("concede",)
+    rule = "ST-CN-54"
+    phase = ("concede",)
     fields: ClassVar[tuple[Field, ...]] = (Field("answer"),)
-    turn_rule: ClassVar[str] = "ST-CN-54"
+    turn_rule = "ST-CN-54"
 
     @classmethod
     def phase_rule(cls, state: State) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
@@ -16,7 +16,7 @@ from rules.steam.grid import CENTRE, HEX_ID, SIDES
 from rules.steam.move import SteamMove, ledger, spot
 from rules.steam.network import network
 from rules.steam.speech import STEAM
-from rules.steam.state import LEAST_INCOME, Phase, State, Track
+from rules.steam.state import LEAST_INCOME, State, Track
 from rules.steam.trunk import joined, prestige_cities, trunk_line
 
 ALL = ("all", "tout")
@@ -24,13 +24,12 @@ WITHOUT = ("without", "sauf")
 
 
 class Repair(SteamMove):
-    kind: Literal["repair"] = "repair"
     unpaid: tuple[str, ...] = ()  # tracks as they are written: `E9:NW` of a Town, `G11:N-S` of any other hex
 
-    rule: ClassVar[str] = "ST-CB-6"
-    phase: ClassVar[tuple[Phase, ...]] = ("decide",)
+    rule = "ST-CB-6"
+    phase = ("decide",)
     fields: ClassVar[tuple[Field, ...]] = (Field("tracks", needed=False, grows=True, ordered=False),)
-    turn_rule: ClassVar[str] = "ST-CB-6"
+    turn_rule = "ST-CB-6"
 
     @classmethod
     def read(cls, words: list[str]) -> Self:

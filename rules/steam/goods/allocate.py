@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from rules.core.contract import Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
@@ -12,15 +12,14 @@ from rules.steam.goods.deliver import track_choices
 from rules.steam.goods.points import put, read_to
 from rules.steam.move import SteamMove
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 
 class Allocate(SteamMove):
-    kind: Literal["allocate"] = "allocate"
     to: To
 
-    rule: ClassVar[str] = "ST-13.19"
-    phase: ClassVar[tuple[Phase, ...]] = ("move",)
+    rule = "ST-13.19"
+    phase = ("move",)
     fields: ClassVar[tuple[Field, ...]] = (Field("points"),)
 
     @classmethod

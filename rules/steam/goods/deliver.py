@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
-from rules.steam.build.urbanize import COLOUR_NAMES
+from rules.steam.building.urbanize import COLOUR_NAMES
 from rules.steam.event import leg_phrase, place, way_phrases
 from rules.steam.events_move import Delivered, Earned, To
 from rules.steam.goods.path import judge_way
@@ -18,20 +18,19 @@ from rules.steam.goods.points import put, read_to
 from rules.steam.goods.ways import Way, all_ways, named_way, origins, pay_toll, toll_of, ways_from, worth
 from rules.steam.move import MOST_CHOICES, SteamMove, find_hex, hex_word, ledger
 from rules.steam.speech import STEAM
-from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Phase, Share, State
+from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Share, State
 
 MOST_STOPS = 8
 SUGGESTED = 3
 
 
 class Deliver(SteamMove):
-    kind: Literal["deliver"] = "deliver"
     colour: Colour
     way: tuple[str, ...]  # the origin, then each Stop; `K9@NE` where two links lead there
     to: To
 
-    rule: ClassVar[str] = "ST-13.3"
-    phase: ClassVar[tuple[Phase, ...]] = ("move",)
+    rule = "ST-13.3"
+    phase = ("move",)
     fields: ClassVar[tuple[Field, ...]] = (
         Field("cube", needed=False),  # its colour, origin and goal
         Field("way", needed=False),

@@ -12,9 +12,9 @@ from functools import cached_property, lru_cache
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
+from rules.steam.cache_key import Key
 from rules.steam.event import Payment
 from rules.steam.grid import SIDES
-from rules.steam.kept import Key
 from rules.steam.leg import Leg
 from rules.steam.money import pay, toll_loan
 from rules.steam.network import Network, network

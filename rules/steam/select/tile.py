@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self, get_args
+from typing import ClassVar, Self, get_args
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
@@ -13,7 +13,7 @@ from rules.steam.events import TileTaken, tile_phrase, tiles_phrase
 from rules.steam.money import pay, pay_cash
 from rules.steam.move import PASSES, SteamMove, ledger, price_note
 from rules.steam.speech import STEAM
-from rules.steam.state import MOST_LEVEL, NEW_CITIES, Phase, State
+from rules.steam.state import MOST_LEVEL, NEW_CITIES, State
 
 TILES: tuple[TileKind, ...] = get_args(TileKind)
 PAYS = ("pay", "paie", "payer")
@@ -33,12 +33,11 @@ NAMES = Lexicon(
 
 
 class Tile(SteamMove):
-    kind: Literal["tile"] = "tile"
     tile: TileKind
     idle: bool = False  # as a pass
 
-    rule: ClassVar[str] = "ST-5.1"
-    phase: ClassVar[tuple[Phase, ...]] = ("select",)
+    rule = "ST-5.1"
+    phase = ("select",)
     fields: ClassVar[tuple[Field, ...]] = (Field("tile"), Field("use", needed=False))
 
     @classmethod

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.steam.build.routing import propose
+from rules.steam.building.routing import propose
 from rules.steam.events_build import BuildingDone, TrackBuilt
 from tests.rules.steam.table import board_text, china, grid, grid_rows, on_board
 

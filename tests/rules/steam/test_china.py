@@ -4,8 +4,8 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Refusal
-from rules.steam.build.ferry import Ferry
-from rules.steam.build.laying import open_builds
+from rules.steam.building.ferry import Ferry
+from rules.steam.building.laying import open_builds
 from rules.steam.events import TurnBegun
 from rules.steam.events_build import FerryBuilt, FloodDrawn, FundPaid
 from rules.steam.faces import code

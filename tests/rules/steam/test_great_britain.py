@@ -5,7 +5,7 @@ import pytest
 from rules.core.boards import BoardError
 from rules.core.contract import RefusedError
 from rules.steam.board import read_steam_board
-from rules.steam.build.routing import propose
+from rules.steam.building.routing import propose
 from rules.steam.game import Steam, shipped
 from rules.steam.options import SteamOptions
 from rules.steam.view import steam_view

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rules.core.contract import Event, Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.build.placing import (
+from rules.steam.building.placing import (
     Placement,
     anchored,
     claimable,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from pydantic import Field as Constraint
 
 from rules.core.contract import Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.steam.board import SPACES, Hex, TileKind
-from rules.steam.build.action import TileAction, ask_space, take_space
+from rules.steam.board import SPACES, Hex
+from rules.steam.building.action import TileAction, ask_space, take_space
 from rules.steam.event import place
 from rules.steam.events_build import CityGrew
 from rules.steam.move import Said, find_hex, hex_word, number_word
@@ -20,12 +20,11 @@ from rules.steam.state import State
 
 
 class Grow(TileAction):
-    kind: Literal["grow"] = "grow"
     city: Said
     space: int = Constraint(ge=1, le=SPACES)
 
-    rule: ClassVar[str] = "ST-11.1"
-    carries_out: ClassVar[TileKind] = "city_growth"
+    rule = "ST-11.1"
+    carries_out = "city_growth"
     fields: ClassVar[tuple[Field, ...]] = (Field("city"), Field("space"))
 
     @classmethod

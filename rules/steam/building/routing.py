@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.build.laying import builds_left, lay_tile
-from rules.steam.build.placing import claimable, exits, face_on
+from rules.steam.building.laying import builds_left, lay_tile
+from rules.steam.building.placing import claimable, exits, face_on
+from rules.steam.cache_key import Key
 from rules.steam.events_build import TrackBuilt
 from rules.steam.faces import FACES, Ends, Face, ends, sides, spur
 from rules.steam.grid import opposite, position
-from rules.steam.kept import Key
 from rules.steam.money import means
 from rules.steam.network import network
 from rules.steam.state import State

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from rules.core.contract import Ask, Choice, Draft, Field, Form, Offers, Refusal, Seat, View
 from rules.core.phrase import phrase
+from rules.steam.bidding.bid import MOST_BID, Bid, limit
 from rules.steam.disaster import struck_tracks
 from rules.steam.end.repair import Repair, named_tracks, off_trunk
 from rules.steam.goods.allocate import Allocate
 from rules.steam.goods.points import read_to
 from rules.steam.move import SteamMove, number_word
-from rules.steam.order.bid import MOST_BID, Bid, limit
 from rules.steam.speech import STEAM
 from rules.steam.trunk import joined
 from rules.steam.view import SteamView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from pydantic import Field as Constraint
 
@@ -13,17 +13,16 @@ from rules.steam.events import CapitalBought, CapitalSplit
 from rules.steam.money import STEP, most_steps, raise_capital
 from rules.steam.move import SteamMove, ledger, number_word
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 MOST_STEPS = 999
 
 
 class Capital(SteamMove):
-    kind: Literal["capital"] = "capital"
     steps: int = Constraint(ge=0, le=MOST_STEPS)
 
-    rule: ClassVar[str] = "ST-17.2"
-    phase: ClassVar[tuple[Phase, ...]] = ("capital",)
+    rule = "ST-17.2"
+    phase = ("capital",)
     fields: ClassVar[tuple[Field, ...]] = (Field("steps"),)
 
     @classmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
@@ -14,15 +14,14 @@ from rules.steam.money import means, pay
 from rules.steam.move import Said, SteamMove, find_hex, hex_choice, hex_word, ledger
 from rules.steam.network import network
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 
 class Fund(SteamMove):
-    kind: Literal["fund"] = "fund"
     city: Said  # or "all"
 
-    rule: ClassVar[str] = "ST-CN-24"
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+    rule = "ST-CN-24"
+    phase = ("build",)
     fields: ClassVar[tuple[Field, ...]] = (Field("city"),)
 
     @classmethod

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Hex
-from rules.steam.build.laying import builds_left, no_builds, nothing_open
+from rules.steam.building.laying import builds_left, no_builds, nothing_open
 from rules.steam.faces import spoken
 from rules.steam.grid import SIDES
 from rules.steam.move import SteamMove, ledger, spot
 from rules.steam.network import network
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 MOST_STEPS = 9
 
 
 class TileMove(SteamMove):
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+    phase = ("build",)
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:

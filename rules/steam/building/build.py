@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from pydantic import Field as Constraint
 
@@ -12,15 +12,15 @@ from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, 
 from rules.core.kinds import Outcome
 from rules.core.phrase import phrase
 from rules.steam.board import Hex
-from rules.steam.build.laying import (
+from rules.steam.building.laying import (
     builds_from,
     find_start,
     lay_tile,
     open_builds,
     starts,
 )
-from rules.steam.build.placing import Placement, face_on
-from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
+from rules.steam.building.placing import Placement, face_on
+from rules.steam.building.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
 from rules.steam.faces import code, read_face, sides, spoken
 from rules.steam.grid import SIDE, SIDES
 from rules.steam.move import (
@@ -38,12 +38,11 @@ from rules.steam.state import State
 
 
 class Build(TileMove):
-    kind: Literal["build"] = "build"
     hex: Said
     face: str  # its code
     steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)  # capital, where the player may name it
 
-    rule: ClassVar[str] = "ST-7.8"
+    rule = "ST-7.8"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("start", needed=False),  # only to find the hex by
         Field("hex", needed=False),

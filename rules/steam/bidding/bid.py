@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from pydantic import Field as Constraint
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
+from rules.steam.bidding.auction import dropped, may_stay, placed
 from rules.steam.money import fewest_steps, means
 from rules.steam.move import PASSES, SteamMove, number_word
-from rules.steam.order.auction import dropped, may_stay, placed
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 MOST_BID = 999
 LISTED = 20
@@ -21,11 +21,10 @@ PRESSED = 2  # bids with a button of their own, beside the pass
 
 
 class Bid(SteamMove):
-    kind: Literal["bid"] = "bid"
     amount: int | None = Constraint(default=None, ge=0, le=MOST_BID)  # None: pass
 
-    rule: ClassVar[str] = "ST-4.4"
-    phase: ClassVar[tuple[Phase, ...]] = ("auction", "bidding")
+    rule = "ST-4.4"
+    phase = ("auction", "bidding")
     fields: ClassVar[tuple[Field, ...]] = (Field("amount"),)
 
     @classmethod

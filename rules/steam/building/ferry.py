@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from pydantic import Field as Constraint
 
@@ -12,8 +12,8 @@ from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase
 from rules.steam.board import Ferry as FerryLine
 from rules.steam.board import Hex, sides_between
-from rules.steam.build.laying import no_builds, spend
-from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, written_steps
+from rules.steam.building.laying import no_builds, spend
+from rules.steam.building.tiling import MOST_STEPS, TileMove, read_steps, written_steps
 from rules.steam.event import Joined
 from rules.steam.events_build import FerryBuilt
 from rules.steam.faces import ends
@@ -25,11 +25,10 @@ from rules.steam.state import State, Track
 
 
 class Ferry(TileMove):
-    kind: Literal["ferry"] = "ferry"
     start: Said
     steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)
 
-    rule: ClassVar[str] = "ST-CN-15"
+    rule = "ST-CN-15"
     fields: ClassVar[tuple[Field, ...]] = (Field("start"), Field("steps", needed=False))
 
     @classmethod

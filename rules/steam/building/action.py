@@ -11,11 +11,11 @@ from rules.steam.event import cubes_phrase
 from rules.steam.move import SteamMove, hex_choice, matching
 from rules.steam.select.tile import usable
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 
 
 class TileAction(SteamMove):
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+    phase = ("build",)
     carries_out: ClassVar[TileKind]
 
     @classmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from pydantic import Field as Constraint
 
@@ -11,8 +11,8 @@ from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.names import Lexicon
 from rules.core.phrase import phrase
-from rules.steam.board import SPACES, Colour, Hex, TileKind
-from rules.steam.build.action import TileAction, ask_space, take_space
+from rules.steam.board import SPACES, Colour, Hex
+from rules.steam.building.action import TileAction, ask_space, take_space
 from rules.steam.event import place
 from rules.steam.events_build import CityFounded
 from rules.steam.move import Said, find_hex, hex_word, number_word
@@ -33,13 +33,12 @@ COLOUR_NAMES = Lexicon(
 
 
 class Urbanize(TileAction):
-    kind: Literal["urbanize"] = "urbanize"
     town: Said
     colour: Colour
     space: int = Constraint(default=0, ge=0, le=SPACES)  # 0: none, where none is left (ST-12.7)
 
-    rule: ClassVar[str] = "ST-12.1"
-    carries_out: ClassVar[TileKind] = "urbanization"
+    rule = "ST-12.1"
+    carries_out = "urbanization"
     fields: ClassVar[tuple[Field, ...]] = (Field("town"), Field("colour"), Field("space", needed=False))
 
     @classmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from pydantic import Field as Constraint
 
@@ -12,9 +12,9 @@ from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Re
 from rules.core.kinds import Outcome
 from rules.core.phrase import phrase
 from rules.steam.board import Hex
-from rules.steam.build.laying import builds_left, find_start, lay_tile, starts
-from rules.steam.build.routing import Line, Proposal, Trial, goals_from, propose, router
-from rules.steam.build.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
+from rules.steam.building.laying import builds_left, find_start, lay_tile, starts
+from rules.steam.building.routing import Line, Proposal, Trial, goals_from, propose, router
+from rules.steam.building.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
 from rules.steam.faces import code, read_face, spoken
 from rules.steam.move import (
     MOST_CHOICES,
@@ -38,11 +38,10 @@ SUGGESTED = 3
 
 
 class Route(TileMove):
-    kind: Literal["route"] = "route"
     tiles: tuple[tuple[Said, str], ...]  # hex and code of each
     steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)  # capital for each tile, where it may be named
 
-    rule: ClassVar[str] = "ST-6.7"
+    rule = "ST-6.7"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("start", needed=False),
         Field("goal", needed=False),

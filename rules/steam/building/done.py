@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
@@ -11,15 +9,13 @@ from rules.steam.events_build import BuildingDone
 from rules.steam.move import SteamMove
 from rules.steam.select.tile import PASSABLE, usable
 from rules.steam.speech import STEAM
-from rules.steam.state import Phase, State
+from rules.steam.state import State
 from rules.steam.tracks import lapse
 
 
 class Done(SteamMove):
-    kind: Literal["done"] = "done"
-
-    rule: ClassVar[str] = "ST-6.4"
-    phase: ClassVar[tuple[Phase, ...]] = ("build",)
+    rule = "ST-6.4"
+    phase = ("build",)
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
