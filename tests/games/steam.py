@@ -18,28 +18,28 @@ from rules.steam.bidding.capital import Capital
 from rules.steam.board import SPACES, TileKind
 from rules.steam.building.build import Build
 from rules.steam.building.done import Done
-from rules.steam.building.ferry import Ferry
-from rules.steam.building.fund import Fund
 from rules.steam.building.grow import Grow
 from rules.steam.building.laying import open_builds
 from rules.steam.building.route import MOST_TILES, Route
-from rules.steam.building.urbanize import Urbanize
-from rules.steam.end.concede import Concede
-from rules.steam.end.repair import Repair
-from rules.steam.events import GameEnded
-from rules.steam.events_build import CityFounded, FerryBuilt, FloodDrawn
-from rules.steam.events_disaster import DisasterDrawn, TrunkChanged
-from rules.steam.events_move import Delivered, WentOut
+from rules.steam.building.urbanize import CityFounded, Urbanize
 from rules.steam.faces import FACES, code
+from rules.steam.flow import GameEnded, WentOut
 from rules.steam.game import Steam
 from rules.steam.goods.allocate import Allocate
-from rules.steam.goods.deliver import MOST_STOPS, Deliver
+from rules.steam.goods.deliver import MOST_STOPS, Deliver, Delivered
 from rules.steam.goods.loco import Loco
-from rules.steam.goods.passing import Pass
+from rules.steam.goods.pass_ import Pass
 from rules.steam.goods.ways import all_ways
 from rules.steam.grid import SIDES
+from rules.steam.maps.california.trunk import TrunkChanged
+from rules.steam.maps.california_2090.disaster import DisasterDrawn
+from rules.steam.maps.california_2090.repair import Repair
+from rules.steam.maps.china.concede import Concede
+from rules.steam.maps.china.ferry import Ferry, FerryBuilt
+from rules.steam.maps.china.flood import FloodDrawn
+from rules.steam.maps.china.fund import Fund
 from rules.steam.options import SteamOptions
-from rules.steam.select.tile import Tile
+from rules.steam.selecting.tile import Tile
 from rules.steam.state import NEW_CITIES, State
 from tests.games.hooks import Hooks
 from tests.rules.steam import brute
@@ -196,7 +196,7 @@ class SteamHooks(Hooks):
     def _thrifty(self, state: State, seat: Seat, dice: random.Random) -> Move | None:
         """Suggested lines while the income allows, suggested deliveries, no money for the order."""
         if state.phase in ("auction", "bidding"):
-            return Bid()
+            return Bid(amount=None)
         if state.phase == "capital":
             return Capital(steps=min(2, max(0, state.marker(seat).income + 4)))
         if state.phase == "select" and not state.base and dice.random() < 0.5:

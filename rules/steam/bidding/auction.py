@@ -4,14 +4,45 @@ The state's queue holds who is still bidding, the next bidder first. `placed` an
 bid or a pass, with every place that is thereby decided.
 """
 
-from __future__ import annotations
-
 from rules.core.contract import Event, Seat
-from rules.steam.events import BidMade, BidPassed, OrderSet, PlaceTaken
+from rules.core.phrase import Phrase
+from rules.steam.event import Payment, SteamEvent
 from rules.steam.money import pay, pay_cash
 from rules.steam.state import NOBODY, Auction, State
 
 Decided = tuple[State, tuple[Event, ...]]
+
+
+class BidMade(SteamEvent):
+    seat: Seat
+    bid: int
+    place: int = 0  # in the order, from 1; 0: for the whole order
+
+    pictured = False
+
+
+class BidPassed(SteamEvent):
+    seat: Seat
+    stays: bool = False  # by the tile Turn Order (ST-17.7)
+
+    pictured = False
+
+
+class PlaceTaken(SteamEvent):
+    """A place in the order, won or left over (ST-4.6 to ST-4.8, ST-17.6)."""
+
+    seat: Seat
+    place: int  # from 1
+    payment: Payment
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, price=self.payment.price), *self.payment.told())
+
+
+class OrderSet(SteamEvent):
+    order: tuple[Seat, ...]
+
+    ends_turn = True  # whoever was last in one phase may be first in the next
 
 
 def placed(state: State, seat: Seat, bid: int) -> Decided:

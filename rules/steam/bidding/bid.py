@@ -1,17 +1,15 @@
 """`bid 3`, `bid pass`: in the auctions for the order."""
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import Annotated
 
-from typing import ClassVar, Self
-
-from pydantic import Field as Constraint
-
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Offers, Refusal, Seat
+from rules.core.fields import Number, Reader
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.steam.bidding.auction import dropped, may_stay, placed
 from rules.steam.money import fewest_steps, means
-from rules.steam.move import PASSES, SteamMove, number_word
+from rules.steam.move import PASSES, SteamMove
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
@@ -20,19 +18,24 @@ LISTED = 20
 PRESSED = 2  # bids with a button of their own, beside the pass
 
 
+class Amount(Reader[int | None]):
+    """A number, or a word for passing."""
+
+    number = Number(most=MOST_BID, misread="number")
+
+    def read(self, words: list[str]) -> tuple[int | None, int]:
+        return (None, 1) if words[0] in PASSES else self.number.read(words)
+
+    def written(self, value: int | None) -> str:
+        return PASSES[0] if value is None else str(value)
+
+
 class Bid(SteamMove):
-    amount: int | None = Constraint(default=None, ge=0, le=MOST_BID)  # None: pass
+    amount: Annotated[int | None, Amount()]
 
     rule = "ST-4.4"
     phase = ("auction", "bidding")
-    fields: ClassVar[tuple[Field, ...]] = (Field("amount"),)
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        return cls(amount=None if " ".join(words) in PASSES else number_word(words, MOST_BID))
-
-    def written(self) -> str:
-        return "pass" if self.amount is None else str(self.amount)
+    misread_as = "number"
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:
@@ -43,13 +46,11 @@ class Bid(SteamMove):
         return phrase("steam-note-high", place=place, bid=state.auction.high)
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if draft.values:
-            return cls.whole(state, seat, draft)
+    def asked(cls, state: State, seat: Seat, field: str, draft: Draft) -> Offers:
         assert state.auction is not None
         least = state.auction.high + 1
         typed = draft.typed.strip()
-        amounts = [*range(least, min(limit(state, seat), least + LISTED - 1) + 1)]
+        amounts: Iterable[int] = range(least, min(limit(state, seat), least + LISTED - 1) + 1)
         if typed.isascii() and typed.isdigit() and least <= int(typed[:4]) <= limit(state, seat):
             amounts = [int(typed[:4])]
         words = phrase("steam-bid-stay" if may_stay(state, seat) else "steam-bid-pass")
@@ -57,7 +58,7 @@ class Bid(SteamMove):
         fits = any(word.startswith(typed.lower()) for word in PASSES)
         passing = (Choice(value="pass", label=words),) if fits else ()
         first, more = bids[:PRESSED], bids[PRESSED:]
-        return Offers(field="amount", choices=(*first, *passing, *more), buttons=len(first) + len(passing))
+        return Offers(field=field, choices=(*first, *passing, *more), buttons=len(first) + len(passing))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         assert state.auction is not None
@@ -67,9 +68,10 @@ class Bid(SteamMove):
         if self.amount <= high:
             rule = "ST-4.4" if state.phase == "auction" else "ST-17.4"
             return STEAM.refuse(rule, "higher", STEAM.instead("bid", least=high + 1), bid=high)
-        if self.amount > limit(state, seat):
+        most = limit(state, seat)
+        if self.amount > most:
             rule = "ST-4.9" if state.phase == "auction" else "ST-17.5"
-            return STEAM.refuse(rule, "means", means=limit(state, seat))
+            return STEAM.refuse(rule, "means", STEAM.instead("bid-most", most=most), means=most)
         return Outcome(*placed(state, seat, self.amount), turn_over=False)
 
 

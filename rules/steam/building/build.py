@@ -1,49 +1,31 @@
 """`build J6 NE-SW`: one tile laid, turned or exchanged. Asked by where it starts, its hex and its face."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import ClassVar, Self
-
-from pydantic import Field as Constraint
+from typing import Annotated, Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import phrase
+from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Hex
-from rules.steam.building.laying import (
-    builds_from,
-    find_start,
-    lay_tile,
-    open_builds,
-    starts,
-)
+from rules.steam.building.laying import builds_from, find_start, lay_tile, open_builds, starts
 from rules.steam.building.placing import Placement, face_on
-from rules.steam.building.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
+from rules.steam.building.tiling import FaceCode, TileMove, start_phrase, tiles_for
 from rules.steam.faces import code, read_face, sides, spoken
 from rules.steam.grid import SIDE, SIDES
-from rules.steam.move import (
-    MOST_CHOICES,
-    Said,
-    find_hex,
-    fits,
-    hex_choice,
-    hex_word,
-    price_note,
-    spot,
-)
+from rules.steam.move import MOST_CHOICES, NamedSteps, Said, Spot, find_hex, fits, hex_choice, price_note, spot
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
 
 class Build(TileMove):
-    hex: Said
-    face: str  # its code
-    steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)  # capital, where the player may name it
+    hex: Annotated[Said, Spot(until=read_face)]
+    face: Annotated[str, FaceCode()]
+    steps: NamedSteps = None  # capital, where the player may name it
 
     rule = "ST-7.8"
-    fields: ClassVar[tuple[Field, ...]] = (
+    misread_as = "build"
+    form = (
         Field("start", needed=False),  # only to find the hex by
         Field("hex", needed=False),
         Field("face", needed=False),
@@ -52,22 +34,12 @@ class Build(TileMove):
     )
 
     @classmethod
-    def read(cls, words: list[str]) -> Self:
-        words, steps = read_steps(words)
-        face = read_face(words[-1]) if len(words) > 1 else None
-        if face is None:
-            raise STEAM.misread("build", text=" ".join(words))
-        return cls(hex=hex_word(*words[:-1]), face=code(face), steps=steps)
-
-    def written(self) -> str:
-        return f"{self.hex} {self.face}{written_steps(self.steps)}"
-
-    @classmethod
     def compose(cls, values: Mapping[str, str]) -> Self:
         sides = ",".join(values.get("sides", "").split())
-        said = [values.get("hex", "").replace(" ", "-"), values.get("face") or (sides and f"t:{sides}")]
-        steps = [f"+{values['steps']}"] if "steps" in values else []
-        return cls.read([*said, *steps] if all(said) else [])
+        face = values.get("face") or (sides and f"t:{sides}")
+        if not face or "hex" not in values:
+            raise STEAM.misread("build", text="")
+        return super().compose({**values, "face": face})
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
@@ -95,6 +67,10 @@ class Build(TileMove):
             return STEAM.refuse("ST-7.1", "hex", hex=self.hex)
         built = lay_tile(state, seat, at, face, self.steps)
         return built if isinstance(built, Refusal) else Outcome(*built, turn_over=False)
+
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        at = find_hex(state.board, self.hex)
+        return (None if at is None else tiles_for(state, seat, at)) or super().advice(state, seat, refusal)
 
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:

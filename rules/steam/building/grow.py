@@ -1,56 +1,39 @@
 """`grow J3 4`: the cubes of a supply space to a City, with a growth marker (ST-11)."""
 
-from __future__ import annotations
+from typing import Annotated
 
-from collections.abc import Mapping
-from typing import ClassVar, Self
-
-from pydantic import Field as Constraint
-
-from rules.core.contract import Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Refusal, Seat
+from rules.core.fields import Number
 from rules.core.kinds import Outcome
 from rules.steam.board import SPACES, Hex
-from rules.steam.building.action import TileAction, ask_space, take_space
-from rules.steam.event import place
-from rules.steam.events_build import CityGrew
-from rules.steam.move import Said, find_hex, hex_word, number_word
-from rules.steam.select.tile import growing_cities
+from rules.steam.building.action import TileAction, take_space
+from rules.steam.event import Cubes, PlaceName, SteamEvent, place
+from rules.steam.move import Said, Spot, find_hex
+from rules.steam.selecting.tile import growing_cities
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
 
+class CityGrew(SteamEvent):
+    seat: Seat
+    at: PlaceName
+    space: int  # of the supply, from 1
+    cubes: Cubes
+
+
 class Grow(TileAction):
-    city: Said
-    space: int = Constraint(ge=1, le=SPACES)
+    city: Annotated[Said, Spot()]
+    space: Annotated[int, Number(most=SPACES, least=1)]
 
     rule = "ST-11.1"
+    misread_as = "grow"
     carries_out = "city_growth"
-    fields: ClassVar[tuple[Field, ...]] = (Field("city"), Field("space"))
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if len(words) < 2 or number_word(words[-1:], SPACES) < 1:
-            raise STEAM.misread("grow", text=" ".join(words))
-        return cls(city=hex_word(*words[:-1]), space=int(words[-1]))
-
-    def written(self) -> str:
-        return f"{self.city} {self.space}"
-
-    @classmethod
-    def compose(cls, values: Mapping[str, str]) -> Self:
-        return cls.read([values["city"].replace(" ", "-"), values["space"]])
+    nothing = STEAM.refuse("ST-11.4", "supply-empty")
+    places_advice = "growing"
 
     @classmethod
     def places(cls, state: State) -> tuple[Hex, ...]:
         return growing_cities(state)
-
-    @classmethod
-    def nothing(cls) -> Refusal:
-        return STEAM.refuse("ST-11.4", "supply-empty")
-
-    @classmethod
-    def ask_more(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        return ask_space(state) if len(draft.values) == 1 else cls.whole(state, seat, draft)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         at = find_hex(state.board, self.city)

@@ -1,12 +1,12 @@
 """Laying one tile and paying for it; what a build turn has left, and which builds are open in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from rules.core.contract import Event, Refusal, Seat
+from rules.core.phrase import Phrase, phrase
 from rules.steam.board import NOWHERE, Hex
 from rules.steam.building.placing import (
+    How,
     Placement,
     anchored,
     claimable,
@@ -16,9 +16,8 @@ from rules.steam.building.placing import (
     owns_on,
     tile_price,
 )
-from rules.steam.event import Payment
-from rules.steam.events_build import TrackBuilt
-from rules.steam.faces import PLAIN, TOWN, Face, code, ends, growing, sides
+from rules.steam.event import Joined, Payment, PlaceName, SteamEvent, joined_phrases
+from rules.steam.faces import PLAIN, TOWN, Face, code, ends, growing, sides, spoken
 from rules.steam.grid import CENTRE, SIDES, opposite
 from rules.steam.money import fewest_steps, means, pay
 from rules.steam.move import find_hex
@@ -29,6 +28,28 @@ from rules.steam.state import State
 CHEAPEST = 2  # no build costs less
 
 Built = tuple[State, tuple[Event, ...]]
+
+
+class TrackBuilt(SteamEvent):
+    """One tile laid, turned or exchanged (ST-7, ST-10)."""
+
+    seat: Seat
+    at: PlaceName
+    face: str  # its code
+    how: How
+    sides: int  # the parts of the price
+    ground: int
+    payment: Payment
+    claimed: bool = False  # unowned track became the builder's
+    joined: tuple[Joined, ...] = ()
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        spot = state.board.hexes[self.at]
+        town = int(spot.kind == "town" and self.how != "redirect")  # ST-8.2, ST-8.7
+        parts = {"price": self.payment.price, "town": town, "ground": self.ground - town}
+        said = self.said(state, f"built-{self.how}", hex=spot.id, face=spoken(self.face), **parts)
+        claimed = (phrase("steam-claimed"),) if self.claimed else ()
+        return (said, *self.payment.told(), *claimed, *joined_phrases(state, self.joined))
 
 
 def builds_left(state: State, seat: Seat) -> int:
@@ -44,9 +65,9 @@ def nothing_open(state: State, seat: Seat) -> Refusal | None:
     return STEAM.refuse("ST-2.10", "pay", price=CHEAPEST, cash=state.players[seat].cash)
 
 
-def no_builds(state: State, seat: Seat) -> Refusal | None:
-    """Why nothing more can be built this turn (ST-6.2)."""
-    if builds_left(state, seat) > 0:
+def no_builds(state: State, seat: Seat, wanted: int = 1) -> Refusal | None:
+    """Why no more, or not so many, tiles can be built this turn (ST-6.2)."""
+    if builds_left(state, seat) >= wanted:
         return None
     tile = state.players[seat].tile
     return STEAM.refuse(state.map.builds_rule(tile), "builds", most=state.map.builds(tile))
@@ -80,10 +101,10 @@ def lay_tile(state: State, seat: Seat, at: Hex, face: Face, steps: int | None) -
 def spend(state: State, seat: Seat, price: int, steps: int | None) -> tuple[State, Payment] | Refusal:
     """A build is counted and paid, with as many capital steps as were named where the map lets players name them."""
     if steps is not None:
-        free = state.base and state.map.raises_freely()
+        free = state.map.free_capital_rule() if state.base else None
         most = fewest_steps(price) if free else fewest_steps(price - state.players[seat].cash)
         if steps > most or not state.base:
-            return STEAM.refuse("ST-CN-58" if free else "ST-2.6", "raise", most=most if state.base else 0)
+            return STEAM.refuse(free or "ST-2.6", "raise", most=most if state.base else 0)
     paid = pay(state, seat, price, steps, builds=state.players[seat].builds + 1)
     if paid is None:
         return STEAM.refuse("ST-2.10", "pay", price=price, cash=state.players[seat].cash)

@@ -7,18 +7,19 @@ Payment and the number of builds are judged by the moves.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
 from rules.steam.cache_key import Key
 from rules.steam.event import Joined, place
-from rules.steam.events_build import How
 from rules.steam.faces import FACES, PIECES, Ends, Face, code, is_town, sides, spoken
 from rules.steam.grid import CENTRE, opposite
 from rules.steam.network import Link, Network, network, trace
 from rules.steam.speech import STEAM
 from rules.steam.state import NOBODY, State, Track
+
+How = Literal["new", "redirect", "replacement"]
 
 
 class Placement(NamedTuple):

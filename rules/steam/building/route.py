@@ -1,23 +1,21 @@
-"""`route J4 N-S J5 N-SE`: several tiles at once, all or none. Asked by start and goal, which propose the cheapest."""
-
-from __future__ import annotations
+"""`line J4 N-S J5 N-SE`: several tiles at once, all or none. Asked by start and goal, which propose the cheapest."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
-from typing import ClassVar, Self
-
-from pydantic import Field as Constraint
+from typing import Annotated, Self
 
 from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.fields import Asked, Reader, Unread
 from rules.core.kinds import Outcome
 from rules.core.phrase import phrase
 from rules.steam.board import Hex
-from rules.steam.building.laying import builds_left, find_start, lay_tile, starts
+from rules.steam.building.laying import builds_left, find_start, lay_tile, no_builds, starts
 from rules.steam.building.routing import Line, Proposal, Trial, goals_from, propose, router
-from rules.steam.building.tiling import MOST_STEPS, TileMove, read_steps, start_phrase, written_steps
+from rules.steam.building.tiling import TileMove, start_phrase
 from rules.steam.faces import code, read_face, spoken
 from rules.steam.move import (
     MOST_CHOICES,
+    NamedSteps,
     Said,
     find_hex,
     fits,
@@ -35,14 +33,37 @@ MOST_TILES = 6
 MOST_STARTS = 6  # of those looked at for suggestions
 LINES_A_START = 4
 SUGGESTED = 3
+Tiles = tuple[tuple[Said, str], ...]  # hex and code of each
+
+
+class TilesReader(Reader[Tiles]):
+    """Hex and face in turn, up to the capital steps."""
+
+    def read(self, words: list[str]) -> tuple[Tiles, int]:
+        tiles: list[tuple[Said, str]] = []
+        name: list[str] = []
+        taken = next((at for at, word in enumerate(words) if word.startswith("+")), len(words))
+        for word in words[:taken]:
+            if name and (face := read_face(word)):
+                tiles.append((hex_word(*name), code(face)))
+                name = []
+            else:
+                name.append(word)
+        if name or not 0 < len(tiles) <= MOST_TILES:
+            raise Unread
+        return tuple(tiles), taken
+
+    def written(self, value: Tiles) -> str:
+        return " ".join(f"{said} {face}" for said, face in value)
 
 
 class Route(TileMove):
-    tiles: tuple[tuple[Said, str], ...]  # hex and code of each
-    steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)  # capital for each tile, where it may be named
+    tiles: Annotated[Tiles, TilesReader(), Asked("way")]
+    steps: NamedSteps = None  # capital for each tile, where it may be named
 
     rule = "ST-6.7"
-    fields: ClassVar[tuple[Field, ...]] = (
+    misread_as = "route"
+    form = (
         Field("start", needed=False),
         Field("goal", needed=False),
         Field("way", needed=False),
@@ -50,27 +71,10 @@ class Route(TileMove):
     )
 
     @classmethod
-    def read(cls, words: list[str]) -> Self:
-        words, steps = read_steps(words)
-        tiles: list[tuple[Said, str]] = []
-        name: list[str] = []
-        for word in words:
-            if name and (face := read_face(word)):
-                tiles.append((hex_word(*name), code(face)))
-                name = []
-            else:
-                name.append(word)
-        if name or not 0 < len(tiles) <= MOST_TILES:
-            raise STEAM.misread("route", text=" ".join(words))
-        return cls(tiles=tuple(tiles), steps=steps)
-
-    def written(self) -> str:
-        return " ".join(f"{said} {face}" for said, face in self.tiles) + written_steps(self.steps)
-
-    @classmethod
     def compose(cls, values: Mapping[str, str]) -> Self:
-        steps = [f"+{values['steps']}"] if "steps" in values else []
-        return cls.read([*values.get("way", "").split(), *steps])
+        if "way" not in values:
+            raise STEAM.misread("route", text="")
+        return super().compose(values)
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
@@ -96,9 +100,8 @@ class Route(TileMove):
             yield Suggestion(draft=draft, label=label, note=note, place=state.board.hexes[goal].id)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        if len(self.tiles) > builds_left(state, seat):
-            tile = state.players[seat].tile
-            return STEAM.refuse(state.map.builds_rule(tile), "builds", most=state.map.builds(tile))
+        if refusal := no_builds(state, seat, len(self.tiles)):
+            return refusal
         events: list[Event] = []
         for said, written in self.tiles:
             at, face = find_hex(state.board, said), read_face(written)

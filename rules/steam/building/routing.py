@@ -14,10 +14,9 @@ from typing import NamedTuple
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.building.laying import builds_left, lay_tile
+from rules.steam.building.laying import TrackBuilt, builds_left, lay_tile
 from rules.steam.building.placing import claimable, exits, face_on
 from rules.steam.cache_key import Key
-from rules.steam.events_build import TrackBuilt
 from rules.steam.faces import FACES, Ends, Face, ends, sides, spur
 from rules.steam.grid import opposite, position
 from rules.steam.money import means

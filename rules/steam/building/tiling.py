@@ -1,23 +1,34 @@
-"""What the moves share that lay tiles: when they are shut, what they leave, and the capital steps a player names."""
+"""What the moves share that lay tiles: when they are shut, what they leave, and what would do instead."""
 
-from __future__ import annotations
+from itertools import islice
 
 from rules.core.contract import Refusal, Seat
+from rules.core.fields import Reader, Unread
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Hex
-from rules.steam.building.laying import builds_left, no_builds, nothing_open
-from rules.steam.faces import spoken
+from rules.steam.building.laying import builds_from, builds_left, no_builds, nothing_open, open_builds, starts
+from rules.steam.event import place
+from rules.steam.faces import code, read_face, spoken
 from rules.steam.grid import SIDES
-from rules.steam.move import SteamMove, ledger, spot
+from rules.steam.move import NAMED, SteamMove, instead_of, spot
 from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
-MOST_STEPS = 9
+
+class FaceCode(Reader[str]):
+    """A face by the sides its tracks join, in either language."""
+
+    def read(self, words: list[str]) -> tuple[str, int]:
+        face = read_face(words[0])
+        if face is None:
+            raise Unread
+        return code(face), 1
 
 
 class TileMove(SteamMove):
     phase = ("build",)
+    pays = True
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
@@ -35,7 +46,25 @@ class TileMove(SteamMove):
         links = network(after).completed(seat) - network(before).completed(seat)
         done = (phrase("steam-leaves-links", links=links),) if links > 0 else ()
         left = phrase("steam-leaves-builds", builds=builds_left(after, seat))
-        return (*done, *ledger(before, after, seat), left)
+        return (*done, *super().account(before, after, seat), left)
+
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        """Where a tile could start from."""
+        return instead_of(
+            "starts",
+            (
+                spot(state, at) if side is None else spoken(word)
+                for word, at, side in starts(state, seat)
+                if any(next(builds, None) for builds in builds_from(state, seat, at, side).values())
+            ),
+        )
+
+
+def tiles_for(state: State, seat: Seat, at: Hex) -> Phrase | None:
+    """Tiles that could lie on a hex, as advice."""
+    here = tuple(islice(open_builds(state, seat, at), NAMED))
+    tiles = tuple(phrase("steam-face-for", face=spoken(code(one.face)), price=one.price) for one in here)
+    return STEAM.instead("hex", place=place(state, at), tiles=tiles) if tiles else None
 
 
 def start_phrase(state: State, at: Hex, side: int | None) -> Phrase:
@@ -43,17 +72,3 @@ def start_phrase(state: State, at: Hex, side: int | None) -> Phrase:
     if side is None:
         return phrase("steam-start", place=spot(state, at))
     return phrase("steam-start-loose", place=spot(state, at), side=spoken(SIDES[side]))
-
-
-def read_steps(words: list[str]) -> tuple[list[str], int | None]:
-    """The words before `+2`, and the capital steps it names. Raises MisreadError."""
-    if not words or not words[-1].startswith("+"):
-        return words, None
-    said = words[-1][1:]
-    if len(said) != 1 or not said.isascii() or not said.isdigit():
-        raise STEAM.misread("number", text=words[-1])
-    return words[:-1], int(said)
-
-
-def written_steps(steps: int | None) -> str:
-    return "" if steps is None else f" +{steps}"

@@ -1,79 +1,65 @@
 """`urbanize M6 gray 4`: a New City on a Town, with the cubes of a supply space (ST-12)."""
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import Annotated
 
-from collections.abc import Mapping
-from typing import ClassVar, Self
-
-from pydantic import Field as Constraint
-
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Offers, Refusal, Seat
+from rules.core.fields import Called, Number
 from rules.core.kinds import Outcome
-from rules.core.names import Lexicon
-from rules.core.phrase import phrase
+from rules.core.phrase import Phrase, phrase
 from rules.steam.board import SPACES, Colour, Hex
-from rules.steam.building.action import TileAction, ask_space, take_space
-from rules.steam.event import place
-from rules.steam.events_build import CityFounded
-from rules.steam.move import Said, find_hex, hex_word, number_word
-from rules.steam.select.tile import colours_left, free_towns
+from rules.steam.building.action import TileAction, take_space
+from rules.steam.event import Cubes, Joined, PlaceName, SteamEvent, joined_phrases, place
+from rules.steam.move import COLOUR_NAMES, Said, Spot, find_hex, instead_of
+from rules.steam.selecting.tile import colours_left, free_towns
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 from rules.steam.tracks import found_city
 
-COLOUR_NAMES = Lexicon(
-    {
-        "red": ("rouge", "r"),
-        "blue": ("bleu", "bleue", "b"),
-        "yellow": ("jaune", "y"),
-        "purple": ("violet", "violette", "p"),
-        "gray": ("grey", "gris", "grise", "g"),
-    }
-)
+
+class CityFounded(SteamEvent):
+    seat: Seat
+    at: PlaceName
+    colour: Colour
+    space: int  # of the supply, from 1; 0 where none was left
+    cubes: Cubes
+    joined: tuple[Joined, ...] = ()
+    gone: int = 0  # unused spurs of the face taken off
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        gone = (phrase("steam-spurs-gone", count=self.gone),) if self.gone else ()
+        return (self.said(state, f"founded-{self.colour}"), *joined_phrases(state, self.joined), *gone)
 
 
 class Urbanize(TileAction):
-    town: Said
-    colour: Colour
-    space: int = Constraint(default=0, ge=0, le=SPACES)  # 0: none, where none is left (ST-12.7)
+    town: Annotated[Said, Spot(until=COLOUR_NAMES.find)]
+    colour: Annotated[Colour, Called(COLOUR_NAMES)]
+    space: Annotated[int, Number(most=SPACES)] = 0  # none, where none is left (ST-12.7)
 
     rule = "ST-12.1"
+    misread_as = "urbanize"
     carries_out = "urbanization"
-    fields: ClassVar[tuple[Field, ...]] = (Field("town"), Field("colour"), Field("space", needed=False))
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        spoken = words[-1:] if words and words[-1].isdigit() else []
-        *town, last = words[: len(words) - len(spoken)] or [""]
-        colour = COLOUR_NAMES.find(last)
-        if colour is None or not town:
-            raise STEAM.misread("urbanize", text=" ".join(words))
-        space = number_word(spoken, SPACES) if spoken else 0
-        return cls.model_validate({"town": hex_word(*town), "colour": colour, "space": space})
-
-    def written(self) -> str:
-        return f"{self.town} {self.colour}" + (f" {self.space}" if self.space else "")
-
-    @classmethod
-    def compose(cls, values: Mapping[str, str]) -> Self:
-        space = [values["space"]] if "space" in values else []
-        return cls.read([values["town"].replace(" ", "-"), values["colour"], *space])
+    nothing = STEAM.refuse("ST-12.1", "towns-left")
+    places_advice = "towns"
 
     @classmethod
     def places(cls, state: State) -> tuple[Hex, ...]:
         return free_towns(state)
 
     @classmethod
-    def nothing(cls) -> Refusal:
-        return STEAM.refuse("ST-12.1", "towns-left")
+    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+        if len(draft.values) == 2 and any(state.supply):
+            return cls.asked(state, seat, "space", draft)
+        return super().ask(state, seat, draft)
 
     @classmethod
-    def ask_more(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if len(draft.values) == 1:
-            return Offers(field="colour", choices=_colours(state))
-        if len(draft.values) == 2 and any(state.supply):
-            return ask_space(state)
-        return cls.whole(state, seat, draft)
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterable[Choice]:
+        return _colours(state) if field == "colour" else super().choices(state, seat, field, draft)
+
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        if refusal.why.key == "steam-no-colour-gone":
+            return instead_of("colours", (choice.label for choice in _colours(state)))
+        return super().advice(state, seat, refusal)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         if refusal := self._wrong_town(state):

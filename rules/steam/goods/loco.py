@@ -1,14 +1,17 @@
 """`loco`: the level of the locomotive instead of a delivery, once a turn (ST-13.4 to ST-13.6)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.steam.events_move import LevelRaised
+from rules.steam.event import SteamEvent
 from rules.steam.move import SteamMove
 from rules.steam.speech import STEAM
 from rules.steam.state import MOST_LEVEL, State
+
+
+class LevelRaised(SteamEvent):
+    seat: Seat
+    level: int
 
 
 class Loco(SteamMove):

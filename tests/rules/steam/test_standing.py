@@ -4,8 +4,8 @@ import pytest
 
 from rules.core.contract import Draft, MisreadError
 from rules.steam.bidding.bid import Bid
+from rules.steam.building.laying import TrackBuilt
 from rules.steam.building.routing import propose
-from rules.steam.events_build import TrackBuilt
 from rules.steam.faces import code
 from rules.steam.game import Steam
 from rules.steam.goods.allocate import Allocate

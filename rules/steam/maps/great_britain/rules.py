@@ -1,7 +1,5 @@
 """Great Britain: ports and the Docker, canals as links of nobody, dear canal hexes, upkeep (ST-GB-1 to ST-GB-38)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
@@ -9,12 +7,11 @@ from rules.core.contract import Event, Refusal, Seat
 from rules.core.invariants import demand
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Canal, Hex, TileKind
-from rules.steam.event import place
-from rules.steam.events_move import PortFlipped
-from rules.steam.harbour import active, covered, flip
-from rules.steam.leg import Leg
-from rules.steam.maprules import MapRules, Step
-from rules.steam.network import network
+from rules.steam.event import PlaceName, SteamEvent, place
+from rules.steam.maprules import CanalView, Features, MapRules, PortView, Step
+from rules.steam.maps.great_britain.harbour import active, covered, flip
+from rules.steam.maps.great_britain.options import BritainOptions
+from rules.steam.network import Leg, network
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
@@ -23,8 +20,14 @@ CANAL_EXTRA = {"plain": 2, "river": 2, "hill": 3}  # ST-GB-11
 SEA, CANAL = "sea", "canal"  # how a leg is called that is no link
 
 
+class PortFlipped(SteamEvent):
+    """A cube came by sea: nothing more arrives so at this port (ST-GB-23)."""
+
+    at: PlaceName
+
+
 class GreatBritain(MapRules):
-    own_options = ("canal_extra", "docker_direct", "canal_bare_transit", "canal_town_town")
+    option_models = (BritainOptions,)
 
     def drawn_cubes(self, at: Hex) -> int:
         """ST-GB-5: with three players one fewer in each coloured City."""
@@ -48,7 +51,7 @@ class GreatBritain(MapRules):
         if at not in self.board.canal_on:
             return ground
         extra = CANAL_EXTRA[spot.terrain]
-        return extra + ground if self.options.canal_extra == "add" else extra  # ST-R67
+        return extra + ground if self.chosen(BritainOptions).canal_extra == "add" else extra  # ST-R67
 
     def bars_tile(self, state: State, seat: Seat, at: Hex) -> Refusal | None:
         """ST-GB-10: also for a redirect and a replacement (ST-R105)."""
@@ -104,7 +107,7 @@ class GreatBritain(MapRules):
 
     def own_link_met(self, state: State, seat: Seat, legs: tuple[Leg, ...]) -> bool:
         """ST-GB-27: the link that the port of arrival must have."""
-        return self.options.docker_direct and len(legs) == 1 and legs[0].by == SEA
+        return self.chosen(BritainOptions).docker_direct and len(legs) == 1 and legs[0].by == SEA
 
     def delivered(self, state: State, seat: Seat, legs: tuple[Leg, ...]) -> Step:
         if legs[0].by != SEA:
@@ -118,6 +121,13 @@ class GreatBritain(MapRules):
         return (
             *(phrase("steam-flips-port", place=place(after, at)) for at in used),
             *(phrase("steam-ends-canal", canal=canal.name) for canal in ended),
+        )
+
+    def features(self, state: State) -> Features:
+        canals = enumerate(self.board.canals)
+        return Features(
+            ports=tuple(PortView(at=at, active=active(state, at)) for at in self.board.ports),
+            canals=tuple(CanalView(number=at, open=not covered(state, canal)) for at, canal in canals),
         )
 
     # ST-I29
@@ -149,10 +159,10 @@ class GreatBritain(MapRules):
         if covered(state, canal):
             return "ST-GB-29"
         ends = [self.board.number[end] for end in canal.ends]
-        if not self.options.canal_town_town and not any(state.is_city(end) for end in ends):  # ST-R94
+        if not self.chosen(BritainOptions).canal_town_town and not any(state.is_city(end) for end in ends):  # ST-R94
             return "ST-GB-28"
         bare = not state.is_city(to) and to not in network(state).on
-        if bare and not self.options.canal_bare_transit:  # ST-R76
+        if bare and not self.chosen(BritainOptions).canal_bare_transit:  # ST-R76
             return "ST-GB-35"
         return None
 
@@ -175,3 +185,6 @@ class GreatBritain(MapRules):
             return STEAM.refuse("ST-GB-22", "port-closed", place=place(state, to))
         rule = "ST-GB-38" if self.board.hexes[to].colour == "white" else "ST-GB-21"
         return STEAM.refuse(rule, "port-rail", place=place(state, to))
+
+
+RULES = {3: GreatBritain, 4: GreatBritain}

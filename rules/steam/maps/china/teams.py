@@ -1,18 +1,19 @@
 """China with four players: two teams that share their markers, and no flood (ST-CN-47 to ST-CN-81)."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from rules.core.chance import Chance
-from rules.core.contract import Result, Seat
-from rules.core.phrase import Who, phrase
+from rules.core.contract import Event, Result, Seat
+from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.board import Hex
-from rules.steam.event import Payment
-from rules.steam.events_move import Helped, Part, Settled
+from rules.steam.event import Payment, SteamEvent
+from rules.steam.income import Helped, Part, Settled
 from rules.steam.maprules import Step
-from rules.steam.maps.china import China
+from rules.steam.maps.china.alone import China
+from rules.steam.maps.china.concede import Concede, ConcessionAsked
+from rules.steam.maps.china.options import TeamOptions
 from rules.steam.money import fewest_steps, most_steps, raise_capital, shortfall
+from rules.steam.move import SteamMove
 from rules.steam.network import network
 from rules.steam.scoring import score_line, total
 from rules.steam.state import State
@@ -26,12 +27,22 @@ COLOURS = (("white", "natural"), ("brown", "black"))  # ST-CN-47
 FIRST_COIN = 5  # ST-CN-52
 
 
+class CapitalSplit(SteamEvent):
+    """The capital of a team, in two equal parts (ST-CN-60)."""
+
+    shares: tuple[tuple[Seat, int], ...]
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        parts = tuple(phrase("steam-share", who=Who(seat=seat), money=money) for seat, money in self.shares)
+        return (phrase("steam-capital-split", shares=parts),)
+
+
 class ChinaTeams(China):
-    own_options = ("partners", "team_win", "early_end", "extra_cube")
+    option_models = (TeamOptions,)
 
     @cached_property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
-        return PARTNERS[self.options.partners]  # ST-R63
+        return PARTNERS[self.chosen(TeamOptions).partners]  # ST-R63
 
     def colour(self, seat: Seat) -> str:
         team = self.marker(seat)
@@ -49,7 +60,7 @@ class ChinaTeams(China):
     def drawn_cubes(self, at: Hex) -> int:
         """ST-CN-51: one more, by the option in the "+1" Cities alone."""
         spot = self.board.hexes[at]
-        only_plus = self.options.extra_cube == "plus_one"
+        only_plus = self.chosen(TeamOptions).extra_cube == "plus_one"
         more = len(spot.first) == 1 if only_plus else "no_extra" not in spot.marks
         return spot.cubes + (spot.kind == "city" and more)
 
@@ -62,8 +73,26 @@ class ChinaTeams(China):
     def tile_capital_rule(self) -> str | None:
         return "ST-CN-56"
 
-    def raises_freely(self) -> bool:
-        return True  # ST-CN-57
+    def free_capital_rule(self) -> str | None:
+        return "ST-CN-58"  # ST-CN-57
+
+    def capital_raised(self, state: State, seat: Seat, money: int) -> State:
+        """ST-CN-60: into the team's pot, split when all have said theirs."""
+        team = self.marker(seat)
+        pots = tuple(pot + money * (at == team) for at, pot in enumerate(state.pots))
+        return state.with_player(seat, cash=state.players[seat].cash - money).but(pots=pots)
+
+    def capital_settled(self, state: State) -> Step:
+        """The capital of each team in two equal parts, the odd coin to the partner later in the order (ST-CN-60)."""
+        events: list[Event] = []
+        for team, pot in zip(self.teams, state.pots, strict=True):
+            first, last = sorted(team, key=state.order.index)
+            shares = ((first, pot // 2), (last, pot - pot // 2))
+            for seat, money in shares:
+                state = state.with_player(seat, cash=state.players[seat].cash + money)
+            if pot:
+                events.append(CapitalSplit(shares=shares))
+        return state.but(pots=(0,) * len(state.pots)), tuple(events)
 
     # Moving goods
 
@@ -98,14 +127,19 @@ class ChinaTeams(China):
 
     # The end
 
-    def concession(self, state: State) -> tuple[Seat, ...]:
-        if self.options.early_end == "never" or state.turn != self.scenario.turns - 1:
-            return ()
+    def asks_to_end(self, state: State) -> Step:
+        """ST-CN-54: the team behind, before the last turn."""
+        if self.chosen(TeamOptions).early_end == "never" or state.turn != self.scenario.turns - 1:
+            return state, ()
         scores = [total(state, team) for team in self.teams]
         if scores[0] == scores[1]:
-            return ()
+            return state, ()
         behind = self.teams[scores.index(min(scores))]
-        return tuple(seat for seat in state.order if seat in behind)
+        asked = tuple(seat for seat in state.order if seat in behind)
+        return state.but(phase="concede", queue=asked), (ConcessionAsked(seats=asked),)
+
+    def robot_move(self, state: State, seat: Seat) -> SteamMove | None:
+        return Concede(yes=False) if state.phase == "concede" else None
 
     def team_result(self, state: State) -> Result:
         scores = [total(state, team) for team in self.teams]
@@ -130,7 +164,7 @@ class ChinaTeams(China):
 
     def _beats(self, state: State, one: Seat, other: Seat) -> bool:
         """Within a team: more cash, then more links; nobody beats a partner in a cooperative game (ST-CN-76 to 79)."""
-        if self.options.team_win == "cooperative":
+        if self.chosen(TeamOptions).team_win == "cooperative":
             return False
         links = network(state).completed
         return (state.players[one].cash, links(one)) > (state.players[other].cash, links(other))

@@ -1,50 +1,45 @@
 """`ferry N4`: a link over the sea, built from an end that is a New City (ST-CN-14 to ST-CN-18)."""
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import Annotated
 
-from collections.abc import Mapping
-from typing import ClassVar, Self
-
-from pydantic import Field as Constraint
-
-from rules.core.contract import Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase
+from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Ferry as FerryLine
 from rules.steam.board import Hex, sides_between
 from rules.steam.building.laying import no_builds, spend
-from rules.steam.building.tiling import MOST_STEPS, TileMove, read_steps, written_steps
-from rules.steam.event import Joined
-from rules.steam.events_build import FerryBuilt
+from rules.steam.building.tiling import TileMove
+from rules.steam.event import Joined, Payment, SteamEvent, joined_phrases, place
 from rules.steam.faces import ends
 from rules.steam.money import means
-from rules.steam.move import Said, find_hex, hex_choice, hex_word, price_note
+from rules.steam.move import NamedSteps, Said, Spot, find_hex, hex_choice, instead_places, price_note
 from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import State, Track
 
 
+class FerryBuilt(SteamEvent):
+    seat: Seat
+    at: Hex  # its space
+    start: Hex  # the end it was built from
+    payment: Payment
+    joined: tuple[Joined, ...] = ()
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        ferry = next(one for one in state.board.ferries if one.space == state.board.hexes[self.at].id)
+        said = self.said(state, ferry=ferry.name, place=place(state, self.start), price=self.payment.price)
+        waits = () if self.joined else (phrase("steam-ferry-waits", turn=state.turn + 1),)
+        return (said, *self.payment.told(), *joined_phrases(state, self.joined), *waits)
+
+
 class Ferry(TileMove):
-    start: Said
-    steps: int | None = Constraint(default=None, ge=0, le=MOST_STEPS)
+    start: Annotated[Said, Spot()]
+    steps: NamedSteps = None
 
     rule = "ST-CN-15"
-    fields: ClassVar[tuple[Field, ...]] = (Field("start"), Field("steps", needed=False))
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        words, steps = read_steps(words)
-        if not words:
-            raise STEAM.misread("ferry", text=" ".join(words))
-        return cls(start=hex_word(*words), steps=steps)
-
-    def written(self) -> str:
-        return f"{self.start}{written_steps(self.steps)}"
-
-    @classmethod
-    def compose(cls, values: Mapping[str, str]) -> Self:
-        steps = [f"+{values['steps']}"] if "steps" in values else []
-        return cls.read([values["start"].replace(" ", "-"), *steps])
+    after = "build"
+    misread_as = "ferry"
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
@@ -68,10 +63,11 @@ class Ferry(TileMove):
         return price_note(state, seat, min(ferry.price for ferry in state.board.ferries))
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if draft.values:
-            return cls.whole(state, seat, draft)
-        return Offers(field="start", choices=tuple(hex_choice(state, at) for at in open_ends(state)))
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterable[Choice]:
+        return (hex_choice(state, at) for at in open_ends(state)) if field == "start" else ()
+
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        return instead_places("ferry", state, open_ends(state))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         at = find_hex(state.board, self.start)

@@ -1,25 +1,22 @@
-"""What a robot makes of a trunk line: how near it is, what prestige will cost, what disasters may take.
+"""What a robot makes of a trunk line: how near it is, and what prestige will cost.
 
 Everything here is a rough guess, and bounded by the hexes of the map.
 """
-
-from __future__ import annotations
 
 from collections import deque
 
 from rules.core.contract import Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.disaster import PRICES, STRIKES
 from rules.steam.grid import CENTRE
+from rules.steam.maps.california.options import CaliforniaOptions
+from rules.steam.maps.california.trunk import TRUNK_VP, prestige_cities
 from rules.steam.network import Network, network
 from rules.steam.state import State
-from rules.steam.trunk import TRUNK_VP, prestige_cities
 
 FULL = 99  # builds that are never made
 FARTHEST = 9  # builds of a trunk line that is not begun
 LOST_COIN = 0.12  # what a coin that income will not bring is worth, in VP
 LAST_PRESTIGE = 0.4  # what prestige is worth in the end, when no more income is to come
-REPAIR = 0.12  # what a coin for repairs is worth, in VP
 
 
 def builds_missing(state: State, seat: Seat) -> int:
@@ -72,33 +69,18 @@ def trunk_prospect(state: State, seat: Seat) -> float:
     return TRUNK_VP * (1 - missing / (FARTHEST + 1))
 
 
+def phases_left(state: State) -> int:
+    """How often prestige, and what comes before it, is still to come (ST-R82)."""
+    return state.map.scenario.turns - state.turn + state.map.chosen(CaliforniaOptions).last_prestige
+
+
 def prestige_worth(state: State, seat: Seat) -> float:
     """What prestige brings, in VP: its VP are those of the income it takes, and the coins of that income are lost."""
-    phases = state.map.scenario.turns - state.turn + state.options.last_prestige
+    phases = phases_left(state)
     coins = phases * (phases - 1) / 2
     return len(prestige_cities(state, seat)) * (LAST_PRESTIGE * bool(phases) - LOST_COIN * coins)
 
 
 def prestige_drain(state: State, seat: Seat) -> int:
     """The income that prestige will take until the end, as the network stands."""
-    left = state.map.scenario.turns - state.turn + state.options.last_prestige
-    return left * len(prestige_cities(state, seat))
-
-
-def likely_repairs(state: State, seat: Seat) -> float:
-    """What the next disaster will cost the player on the average of the tokens in the bag."""
-    assert state.disasters is not None
-    tokens = sum(count for _, count in state.disasters.bag)
-    bills = 0
-    for token, count in state.disasters.bag:
-        kind = STRIKES.get(token)
-        hexes = {hex_id for danger in state.board.dangers if danger.kind == kind for hex_id in danger.hexes}
-        struck = sum(track.owner == seat and state.board.hexes[track.at].id in hexes for track in state.tracks)
-        bills += count * PRICES.get(kind or "", 0) * struck
-    return bills / max(1, tokens)
-
-
-def repairs_worth(state: State, seat: Seat) -> float:
-    """What repairs will take until the end, in VP."""
-    phases = state.map.scenario.turns - state.turn + state.options.last_prestige
-    return -REPAIR * phases * likely_repairs(state, seat)
+    return phases_left(state) * len(prestige_cities(state, seat))

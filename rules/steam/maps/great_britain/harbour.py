@@ -1,7 +1,5 @@
 """Ports with their markers, and canals that no tile covers yet (ST-GB-2, ST-GB-23, ST-GB-29)."""
 
-from __future__ import annotations
-
 from rules.steam.board import Canal, Hex
 from rules.steam.network import network
 from rules.steam.state import State

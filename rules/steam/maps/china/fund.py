@@ -1,37 +1,47 @@
 """`fund I7`, `fund all`: a coin on each flood City that the player is connected to (ST-CN-24 to ST-CN-28)."""
 
-from __future__ import annotations
+from collections.abc import Iterator
+from typing import Annotated
 
-from typing import ClassVar, Self
-
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
+from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.board import Hex
-from rules.steam.event import place
-from rules.steam.events_build import FundPaid
+from rules.steam.event import Payment, SteamEvent, place
+from rules.steam.maps.china.options import FloodOptions
 from rules.steam.money import means, pay
-from rules.steam.move import Said, SteamMove, find_hex, hex_choice, hex_word, ledger
-from rules.steam.network import network
+from rules.steam.move import Said, Spot, SteamMove, find_hex, hex_choice, instead_places
+from rules.steam.network import network, reached_from
+from rules.steam.planning import due, yields
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 
+ALL = "all"
+POOR = 1  # a fund that a robot thinks of filling
+
+
+class FundPaid(SteamEvent):
+    seat: Seat
+    cities: tuple[Hex, ...]
+    payment: Payment
+    funds: tuple[int, ...] = ()  # what they hold now; not kept by the first games
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        assert state.flood is not None
+        held = self.funds or tuple(state.flood.fund(at) for at in self.cities)
+        now = zip(self.cities, held, strict=True)
+        funds = tuple(phrase("steam-fund-now", place=place(state, at), fund=fund) for at, fund in now)
+        return (phrase("steam-fund-paid", who=Who(seat=self.seat), funds=funds), *self.payment.told())
+
 
 class Fund(SteamMove):
-    city: Said  # or "all"
+    city: Annotated[Said, Spot(also=(("tout", ALL),))]
 
     rule = "ST-CN-24"
+    after = "urbanize"
     phase = ("build",)
-    fields: ClassVar[tuple[Field, ...]] = (Field("city"),)
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if not words:
-            raise STEAM.misread("fund", text="")
-        return cls(city="all" if words == ["tout"] else hex_word(*words))
-
-    def written(self) -> str:
-        return self.city
+    misread_as = "fund"
+    pays = True
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
@@ -44,19 +54,17 @@ class Fund(SteamMove):
         return STEAM.refuse("ST-CN-25", "fund-none")
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if draft.values:
-            return cls.whole(state, seat, draft)
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
         assert state.flood is not None
         cities = fundable(state, seat)
-        each = tuple(hex_choice(state, at, phrase("steam-fund-holds", fund=state.flood.fund(at))) for at in cities)
-        every = Choice(value="all", label=phrase("steam-fund-all"), note=phrase("steam-costs", price=len(cities)))
-        every_too = (every,) if len(cities) > 1 and len(cities) <= means(state, seat) else ()
-        return Offers(field="city", choices=(*each, *every_too))
+        for at in cities:
+            yield hex_choice(state, at, phrase("steam-fund-holds", fund=state.flood.fund(at)))
+        if 1 < len(cities) <= means(state, seat):
+            yield Choice(value=ALL, label=phrase("steam-fund-all"), note=phrase("steam-costs", price=len(cities)))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         assert state.flood is not None
-        if self.city == "all":
+        if self.city == ALL:
             cities = fundable(state, seat)
             if not cities:
                 barred = [refusal for at, _ in state.flood.funds if (refusal := _barred(state, seat, at))]
@@ -79,8 +87,8 @@ class Fund(SteamMove):
         state = state.with_player(seat, funded=funded).but(flood=state.flood.but(funds=funds))
         return Outcome(state, (FundPaid(seat=seat, cities=cities, payment=payment, funds=held),), turn_over=False)
 
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return ledger(before, after, seat)
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        return instead_places("funds", state, fundable(state, seat))
 
 
 def fundable(state: State, seat: Seat) -> tuple[Hex, ...]:
@@ -92,7 +100,7 @@ def fundable(state: State, seat: Seat) -> tuple[Hex, ...]:
 def _barred(state: State, seat: Seat, at: Hex) -> Refusal | None:
     if at not in connected(state, seat):
         return STEAM.refuse("ST-CN-25", "connected", place=place(state, at))
-    if at in state.players[seat].funded and state.options.fund_per_turn == "1":
+    if at in state.players[seat].funded and state.map.chosen(FloodOptions).fund_per_turn == "1":
         return STEAM.refuse("ST-CN-26", "funded", place=place(state, at))
     return None
 
@@ -100,13 +108,16 @@ def _barred(state: State, seat: Seat, at: Hex) -> Refusal | None:
 def connected(state: State, seat: Seat) -> frozenset[Hex]:
     """The Stops that the player reaches over completed links of anybody from one of the own (ST-CN-25, ST-R38)."""
     net = network(state)
-    unfinished = state.options.fund_connection == "any_track"
-    reached = {end.at for link in net.owned(seat) if link.complete or unfinished for end in link.ends if end.stop}
-    fresh = list(reached)
-    while fresh:
-        at = fresh.pop()
-        for link in net.exits.get(at, {}).values():
-            if (over := link.other(at)) not in reached:
-                reached.add(over)
-                fresh.append(over)
-    return frozenset(reached)
+    unfinished = state.map.chosen(FloodOptions).fund_connection == "any_track"
+    own = {end.at for link in net.owned(seat) for end in link.ends if end.stop} if unfinished else net.stops_of(seat)
+    return reached_from(state, own)
+
+
+def worth_funding(state: State, seat: Seat) -> Fund | None:
+    """For robots: a coin where nothing is left and cubes are at stake, if it comes from cash."""
+    if state.flood is None or not state.players[seat].cash:
+        return None
+    used = {at for *_, way in yields(state, seat)[:3] for at in way.stops}
+    poor = [at for at in fundable(state, seat) if state.flood.fund(at) <= POOR and at in used]
+    spare = state.players[seat].cash > due(state, seat)
+    return Fund(city=state.board.hexes[poor[0]].id) if poor and spare else None

@@ -1,12 +1,16 @@
 """`pass`: a go of the move phase without moving anything (ST-13.3)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.steam.events_move import GoPassed
+from rules.steam.event import SteamEvent
 from rules.steam.move import SteamMove
 from rules.steam.state import State
+
+
+class GoPassed(SteamEvent):
+    seat: Seat
+
+    pictured = False
 
 
 class Pass(SteamMove):

@@ -1,22 +1,21 @@
 """`tile engineer`, `tile urbanization pass`: taking an action tile (ST-5)."""
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import Annotated
 
-from typing import ClassVar, Self, get_args
-
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Offers, Refusal, Seat
+from rules.core.fields import Asked, Called
 from rules.core.kinds import Outcome
 from rules.core.names import Lexicon
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Hex, TileKind
-from rules.steam.events import TileTaken, tile_phrase, tiles_phrase
+from rules.steam.event import Payment, SteamEvent, TileName, tile_phrase, tiles_phrase
 from rules.steam.money import pay, pay_cash
-from rules.steam.move import PASSES, SteamMove, ledger, price_note
+from rules.steam.move import PASSES, SteamMove, Words, price_note
 from rules.steam.speech import STEAM
 from rules.steam.state import MOST_LEVEL, NEW_CITIES, State
 
-TILES: tuple[TileKind, ...] = get_args(TileKind)
-PAYS = ("pay", "paie", "payer")
+USES = Words[bool]((*((word, True) for word in PASSES), *((word, False) for word in ("pay", "paie", "payer"))))
 PASSABLE: tuple[TileKind, ...] = ("city_growth", "urbanization")  # ST-5.5
 NAMES = Lexicon(
     {
@@ -32,35 +31,44 @@ NAMES = Lexicon(
 )
 
 
+class TileTaken(SteamEvent):
+    seat: Seat
+    tile: TileName
+    idle: bool = False
+    payment: Payment
+    level: int = 0  # the new one, by Locomotive
+
+    ends_turn = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        said = self.said(state, number=state.map.tile_number(self.tile), price=self.payment.price)
+        level = (self.said(state, "level-raised"),) if self.level else ()
+        return (said, *self.payment.told(), *level)
+
+
 class Tile(SteamMove):
-    tile: TileKind
-    idle: bool = False  # as a pass
+    tile: Annotated[TileKind, Called(NAMES)]
+    idle: Annotated[bool, USES, Asked("use")] = False  # as a pass
 
     rule = "ST-5.1"
     phase = ("select",)
-    fields: ClassVar[tuple[Field, ...]] = (Field("tile"), Field("use", needed=False))
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        last = words[-1] if words else ""
-        idle = last in PASSES
-        found = NAMES.find(" ".join(words[:-1] if idle or last in PAYS else words))
-        if found is None:
-            raise STEAM.misread("tile", text=" ".join(words))
-        return cls.model_validate({"tile": found, "idle": idle})
-
-    def written(self) -> str:
-        return f"{self.tile} pass" if self.idle else self.tile
+    misread_as = "tile"
+    pays = True
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if not draft.values:
-            return Offers(field="tile", choices=tuple(_choice(state, seat, tile) for tile in takeable(state, seat)))
+        """Whether it is used is asked of tiles that may be taken as a pass."""
+        if len(draft.values) != 1:
+            return super().ask(state, seat, draft)
         tile = cls.compose(draft.filled()).tile
-        if len(draft.values) == 1 and state.base and tile in PASSABLE and tile in free_tiles(state):
-            ways = [way for way in ("pay", "pass") if not refused(state, seat, cls(tile=tile, idle=way == "pass"))]
-            return Offers(field="use", choices=tuple(_way(state, seat, tile, way) for way in ways), buttons=len(ways))
-        return cls.whole(state, seat, draft)
+        if not state.base or tile not in PASSABLE or tile not in free_tiles(state):
+            return cls.whole(state, seat, draft)
+        ways = [way for way in ("pay", "pass") if not refused(state, seat, cls(tile=tile, idle=way == "pass"))]
+        return Offers(field="use", choices=tuple(_way(state, seat, tile, way) for way in ways), buttons=len(ways))
+
+    @classmethod
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterable[Choice]:
+        return (_choice(state, seat, tile) for tile in takeable(state, seat))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         if refusal := self._unavailable(state):
@@ -87,15 +95,15 @@ class Tile(SteamMove):
         if self.tile not in state.map.scenario.tiles:
             return STEAM.refuse(state.map.no_tile_rule(self.tile), "tile-known", free, tile=name)
         if self.tile in state.stack:
-            return STEAM.refuse("ST-CN-44", "tile-stack", free, tile=name)
+            return STEAM.refuse(state.map.stacked_rule(), "tile-stack", free, tile=name)
         if self.tile not in on_offer:
             return STEAM.refuse("ST-5.1", "tile-taken", free, tile=name)
         if self.idle and (self.tile not in PASSABLE or not state.base):
             return STEAM.refuse("ST-5.6" if self.tile == "locomotive" else "ST-5.5", "tile-pass", tile=name)
         return None
 
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return ledger(before, after, seat)
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase:
+        return STEAM.instead("tiles", tiles=tiles_phrase(takeable(state, seat)))
 
 
 def free_tiles(state: State) -> tuple[TileKind, ...]:

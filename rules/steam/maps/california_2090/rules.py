@@ -1,7 +1,5 @@
 """California 2090: earthquakes and volcanoes between income and prestige (ST-CB-1 to ST-CB-16)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from rules.core.boards import demand_of_board
@@ -9,16 +7,26 @@ from rules.core.chance import Chance
 from rules.core.contract import Seat
 from rules.core.invariants import demand
 from rules.steam.board import Board
-from rules.steam.disaster import PRICES, TOKENS, draw, first_tokens, struck_tracks
 from rules.steam.maprules import Step
-from rules.steam.maps.california import California
+from rules.steam.maps.california.options import CaliforniaOptions
+from rules.steam.maps.california.rules import California
+from rules.steam.maps.california.trunk import take_prestige
+from rules.steam.maps.california_2090.disaster import (
+    PRICES,
+    TOKENS,
+    draw,
+    first_tokens,
+    likely_repairs,
+    repairs_worth,
+    struck_tracks,
+)
+from rules.steam.maps.california_2090.options import DisasterOptions
+from rules.steam.maps.california_2090.repair import Repair, Repairs, given_up, named_tracks
 from rules.steam.state import State
-from rules.steam.trunk import take_prestige
-from rules.steam.trunk_plans import likely_repairs, repairs_worth
 
 
 class California2090(California):
-    own_options = (*California.own_options, "volcano", "token_return")
+    option_models = (CaliforniaOptions, DisasterOptions)
 
     @classmethod
     def check_board(cls, board: Board) -> None:
@@ -50,14 +58,22 @@ class California2090(California):
     def reserve(self, state: State, seat: Seat) -> int:
         return round(likely_repairs(state, seat))
 
+    def robot_move(self, state: State, seat: Seat) -> Repair | None:
+        """Everything that can be paid, less the links that are not worth their price."""
+        return Repair(unpaid=named_tracks(state, given_up(state, seat))) if state.phase == "decide" else None
+
     def audit(self, state: State) -> None:
         super().audit(state)
         assert state.disasters is not None
         bag, drawn = Counter(dict(state.disasters.bag)), Counter(state.disasters.drawn)
-        whole = bag if self.options.token_return else bag + drawn
+        whole = bag if self.chosen(DisasterOptions).token_return else bag + drawn
         demand("ST-I31", +whole == Counter(TOKENS), "tokens", bag, drawn)
         ended = state.cause == "last_turn" and self.plays_out(state)
         phases = {state.turn - 1 + (state.phase == "decide" or ended)}
         if state.cause == "alone":  # at any point of a turn
             phases = {state.turn - 1, state.turn}
         demand("ST-I31", len(state.disasters.drawn) in phases, "draws", len(state.disasters.drawn), "in", phases)
+
+
+RULES = {3: California2090}
+ORDERS = {"repairs": Repairs()}

@@ -1,26 +1,34 @@
 """California: cubes on Towns, five VP for a trunk line, prestige at its two ends (ST-CA-1 to ST-CA-11)."""
 
-from __future__ import annotations
+from typing import ClassVar
 
 from rules.core.boards import demand_of_board
 from rules.core.chance import Chance
-from rules.core.contract import Event, Refusal, Seat
+from rules.core.contract import Event, Options, Refusal, Seat
 from rules.core.invariants import demand
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Board, Hex
+from rules.steam.building.laying import TrackBuilt
 from rules.steam.event import place
-from rules.steam.events_build import TrackBuilt
-from rules.steam.events_disaster import PrestigeTaken, TrunkChanged
 from rules.steam.maprules import MapRules, Step
+from rules.steam.maps.california.options import CaliforniaOptions
+from rules.steam.maps.california.plans import prestige_drain, prestige_worth, trunk_prospect
+from rules.steam.maps.california.trunk import (
+    TRUNK_VP,
+    PrestigeTaken,
+    TrunkChanged,
+    follow_trunks,
+    holds_trunk,
+    joined,
+    take_prestige,
+)
 from rules.steam.network import network
 from rules.steam.speech import STEAM
 from rules.steam.state import State
-from rules.steam.trunk import TRUNK_VP, follow_trunks, holds_trunk, joined, take_prestige
-from rules.steam.trunk_plans import prestige_drain, prestige_worth, trunk_prospect
 
 
 class California(MapRules):
-    own_options: tuple[str, ...] = ("last_prestige", "trunk", "prestige_floor")
+    option_models: ClassVar[tuple[type[Options], ...]] = (CaliforniaOptions,)
 
     @classmethod
     def check_board(cls, board: Board) -> None:
@@ -39,7 +47,7 @@ class California(MapRules):
 
     def plays_out(self, state: State) -> bool:
         """Whether disasters and prestige follow the income of this turn (ST-R82)."""
-        return self.options.last_prestige or state.turn < self.scenario.turns
+        return self.chosen(CaliforniaOptions).last_prestige or state.turn < self.scenario.turns
 
     def earned(self, state: State, chance: Chance) -> Step:
         return take_prestige(state) if self.plays_out(state) else (state, ())
@@ -61,7 +69,7 @@ class California(MapRules):
     def audit(self, state: State) -> None:
         for seat in state.playing:
             held, now = holds_trunk(state, seat), joined(state, seat)
-            once = self.options.trunk == "once"
+            once = self.chosen(CaliforniaOptions).trunk == "once"
             demand("ST-I30", held == now or (once and held), "trunk line of", seat, held, now)
 
     def audit_step(self, before: State, after: State, events: tuple[Event, ...]) -> None:
@@ -91,3 +99,6 @@ def _moved(event: Event, seat: Seat) -> int:
             return sum(one.vp for one in players if one.seat == seat)
         case _:
             return 0
+
+
+RULES = {3: California}  # ST-CA-1

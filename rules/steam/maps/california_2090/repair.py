@@ -1,47 +1,79 @@
 """`repair all`, `repair without E9:NW G11:N-S`: what an owner gives up after a disaster; the rest is paid (ST-CB-6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Self
+from typing import Annotated, Self
 
-from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.contract import Ask, Choice, Draft, Field, Form, Offers, Outlook, Refusal, Seat, Suggestion, View
+from rules.core.fields import Asked, Reader, Unread
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.steam.disaster import RULES, affordable, bill, danger_price, repair, struck_tracks
-from rules.steam.events_build import TracksRemoved
-from rules.steam.events_disaster import Repaired
+from rules.steam.event import Joined, Payment, SteamEvent, place
 from rules.steam.faces import read_face, spoken
 from rules.steam.grid import CENTRE, HEX_ID, SIDES
-from rules.steam.move import SteamMove, ledger, spot
+from rules.steam.maps.california.options import CaliforniaOptions
+from rules.steam.maps.california.trunk import joined, prestige_cities, trunk_line
+from rules.steam.maps.california_2090.disaster import (
+    RELIEF,
+    RULES,
+    affordable,
+    bill,
+    danger_price,
+    repair,
+    struck_tracks,
+)
+from rules.steam.move import SteamMove, Words, instead_of, ledger, spot
 from rules.steam.network import network
+from rules.steam.planning import cost, promise
 from rules.steam.speech import STEAM
+from rules.steam.standing import ASK, OneWord
 from rules.steam.state import LEAST_INCOME, State, Track
-from rules.steam.trunk import joined, prestige_cities, trunk_line
+from rules.steam.tracks import TracksRemoved, take_off
+from rules.steam.view import SteamView
 
 ALL = ("all", "tout")
 WITHOUT = ("without", "sauf")
 
 
-class Repair(SteamMove):
-    unpaid: tuple[str, ...] = ()  # tracks as they are written: `E9:NW` of a Town, `G11:N-S` of any other hex
+class Repaired(SteamEvent):
+    """What a player paid for after a disaster, and what was cut by the rest (ST-CB-6, ST-CB-9 to ST-CB-15)."""
 
-    rule = "ST-CB-6"
-    phase = ("decide",)
-    fields: ClassVar[tuple[Field, ...]] = (Field("tracks", needed=False, grows=True, ordered=False),)
-    turn_rule = "ST-CB-6"
+    seat: Seat
+    tracks: int  # paid for
+    payment: Payment
+    cut: tuple[Joined, ...] = ()  # completed links that are so no longer
 
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        said = self.said(state, "" if self.tracks else "repaired-none", price=self.payment.price)
+        steps = self.payment.steps
+        relief = (phrase("steam-relief", steps=steps, money=RELIEF * steps),) if steps else ()
+        cut = tuple(phrase("steam-cut", a=place(state, one.a), b=place(state, one.b)) for one in self.cut)
+        return (said, *relief, *cut)
+
+
+class Unpaid(Reader[tuple[str, ...]]):
+    """The tracks that are given up: `all` are paid for, or `without` some."""
+
+    def read(self, words: list[str]) -> tuple[tuple[str, ...], int]:
         if len(words) == 1 and words[0] in ALL:
-            return cls()
+            return (), 1
         tracks = tuple(_track_word(word) for word in words[1:])
         if not tracks or words[0] not in WITHOUT or None in tracks:
-            raise STEAM.misread("repair", text=" ".join(words))
-        return cls(unpaid=tuple(sorted({track for track in tracks if track})))
+            raise Unread
+        return tuple(sorted({track for track in tracks if track})), len(words)
 
-    def written(self) -> str:
-        return " ".join((WITHOUT[0], *self.unpaid)) if self.unpaid else ALL[0]
+    def written(self, value: tuple[str, ...]) -> str:
+        return " ".join((WITHOUT[0], *value)) if value else ALL[0]
+
+
+class Repair(SteamMove):
+    unpaid: Annotated[tuple[str, ...], Unpaid(), Asked("tracks")]  # `E9:NW` of a Town, `G11:N-S` of any other hex
+
+    rule = "ST-CB-6"
+    turn_rule = "ST-CB-6"
+    after = "allocate"
+    phase = ("decide",)
+    misread_as = "repair"
+    form = (Field("tracks", needed=False, grows=True, ordered=False),)
 
     @classmethod
     def compose(cls, values: Mapping[str, str]) -> Self:
@@ -124,10 +156,13 @@ class Repair(SteamMove):
             lines.append(phrase("steam-repair-keeps-trunk" if held else "steam-repair-loses-trunk"))
         if prestige_cities(before, seat):
             count, room = len(prestige_cities(after, seat)), after.marker(seat).income - LEAST_INCOME
-            if after.options.prestige_floor == "skip":  # ST-CA-10
+            if after.map.chosen(CaliforniaOptions).prestige_floor == "skip":  # ST-CA-10
                 count = min(count, room)
             lines.append(phrase("steam-repair-prestige", count=count))
         return tuple(lines)
+
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        return instead_of("tracks", map(spoken, named_tracks(state, struck_tracks(state, seat))))
 
     def _tracks(self, state: State, seat: Seat) -> frozenset[Track] | Refusal:
         """The tracks that are named, all of them struck and the player's own."""
@@ -179,3 +214,53 @@ def _choice(state: State, track: Track) -> Choice:
         note = phrase("steam-saves-cuts", price=price, a=a, b=b)
     label = phrase("steam-give-up", place=spot(state, track.at), track=spoken(name.partition(":")[2]))
     return Choice(value=name, label=label, note=note, place=state.board.hexes[track.at].id)
+
+
+class Repairs(OneWord):
+    """After a disaster: pays for everything, or for the trunk line alone; what cannot be paid so is asked."""
+
+    form = Form("repairs", (Field("tracks"),))
+    words = Words[str]((("all", "all"), ("trunk", "trunk"), ("tout", "all"), ("ligne", "trunk"), *ASK))
+    offered = ("all", "trunk", "ask")
+
+    def ask(self, view: View, seat: Seat, draft: Draft) -> Offers:
+        assert isinstance(view, SteamView)
+        asked = super().ask(view, seat, draft)
+        return asked if view.board.dangers else asked.but(choices=())  # no other map has disasters
+
+    def answer(self, view: View, seat: Seat, ask: Ask, value: str) -> SteamMove | None:
+        assert isinstance(view, SteamView)
+        state = view.state
+        if state.phase != "decide" or state.actor != seat or not struck_tracks(state, seat):
+            return None
+        if value == "trunk" and joined(state, seat):
+            move = Repair(unpaid=named_tracks(state, off_trunk(state, seat)))
+        elif value == "all":
+            move = Repair(unpaid=())
+        else:
+            return None
+        return None if isinstance(move.attempt(state, seat), Refusal) else move
+
+
+def given_up(state: State, seat: Seat) -> frozenset[Track]:
+    """The struck tracks that are not worth their repair: link by link, and more where money does not reach."""
+    net = network(state)
+    struck = struck_tracks(state, seat)
+    links = dict.fromkeys(net.of_track[track] for track in struck)
+    parts = {link: frozenset(track for track in struck if track in link.tracks) for link in links}
+    worth = {
+        link: _lost(state, seat, tracks) - cost(state, seat, bill(state, tracks)) for link, tracks in parts.items()
+    }
+    unpaid: frozenset[Track] = frozenset()
+    for link in sorted(links, key=lambda one: worth[one]):
+        dear = bill(state, struck) - bill(state, unpaid) > affordable(state, seat)
+        if worth[link] < 0 or dear:
+            unpaid |= parts[link]
+    return unpaid
+
+
+def _lost(state: State, seat: Seat, tracks: frozenset[Track]) -> float:
+    """What would go with the tracks, in VP."""
+    after = take_off(state, tracks)
+    links = network(state).completed(seat) - network(after).completed(seat)
+    return promise(state, seat) - promise(after, seat) + links

@@ -3,19 +3,63 @@
 `state.marks` keeps who has scored for the line: `trunk0` for the first seat.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Callable
 from itertools import count
 
 from rules.core.contract import Event, Seat
+from rules.core.phrase import Frozen, Phrase, Who, phrase
 from rules.steam.board import Hex
-from rules.steam.events_disaster import Prestige, PrestigeTaken, TrunkChanged
+from rules.steam.event import SteamEvent, place
+from rules.steam.maps.california.options import CaliforniaOptions
 from rules.steam.network import Link, network
 from rules.steam.state import LEAST_INCOME, State
 
 TRUNK_VP = 5  # ST-CA-4
+
+
+class TrunkChanged(SteamEvent):
+    """A player's own line between the two Cities was joined, or broken (ST-CA-4, ST-CA-5, ST-CB-12)."""
+
+    seat: Seat
+    joined: bool
+    vp: int  # gained, or lost as a negative number
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        assert state.board.trunk is not None
+        a, b = (place(state, state.board.number[end]) for end in state.board.trunk)
+        key = "steam-trunk-joined" if self.joined else "steam-trunk-broken"
+        return (phrase(key, who=Who(seat=self.seat), a=a, b=b, points=abs(self.vp)),)
+
+
+class Prestige(Frozen):
+    """What one player gave and got for the Cities that own completed links end at (ST-CA-8)."""
+
+    seat: Seat
+    cities: tuple[Hex, ...]
+    income: int  # lost
+    vp: int
+
+
+class PrestigeTaken(SteamEvent):
+    """The prestige phase (ST-CA-7)."""
+
+    players: tuple[Prestige, ...]
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        if not self.players:
+            return (phrase("steam-prestige-none"),)
+        lines = (
+            phrase(
+                "steam-prestige-one",
+                who=Who(seat=one.seat),
+                cities=tuple(place(state, at) for at in one.cities),
+                income=one.income,
+                points=one.vp,
+            )
+            for one in self.players
+        )
+        return (phrase("steam-prestige"), *lines)
 
 
 def holds_trunk(state: State, seat: Seat) -> bool:
@@ -54,7 +98,7 @@ def follow_trunks(state: State) -> tuple[State, tuple[Event, ...]]:
     events: list[Event] = []
     for seat in state.playing:
         held, now = holds_trunk(state, seat), joined(state, seat)
-        if held == now or (held and state.options.trunk == "once"):
+        if held == now or (held and state.map.chosen(CaliforniaOptions).trunk == "once"):
             continue
         vp = state.marker(seat).vp
         change = TRUNK_VP if now else -min(TRUNK_VP, vp)  # ST-CB-12
@@ -77,7 +121,7 @@ def take_prestige(state: State) -> tuple[State, tuple[Event, ...]]:
         if not cities:
             continue
         lost = min(len(cities), marker.income - LEAST_INCOME)
-        vp = len(cities) if state.options.prestige_floor == "vp" else lost  # ST-R89
+        vp = len(cities) if state.map.chosen(CaliforniaOptions).prestige_floor == "vp" else lost  # ST-R89
         state = state.with_marker(seat, income=marker.income - lost, vp=marker.vp + vp)
         taken.append(Prestige(seat=seat, cities=cities, income=lost, vp=vp))
     return state, (PrestigeTaken(players=tuple(taken)),)
