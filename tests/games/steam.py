@@ -40,12 +40,13 @@ from rules.steam.maps.china.flood import FloodDrawn
 from rules.steam.maps.china.fund import Fund
 from rules.steam.options import SteamOptions
 from rules.steam.selecting.tile import Tile
+from rules.steam.sheets import MAPS
 from rules.steam.state import NEW_CITIES, State
 from tests.games.hooks import Hooks
 from tests.rules.steam import brute
 
 SEATS = 3  # numbers of players at most: each set of options meets them all in a row
-PLACES = ("china", "great_britain", "china", "california", "china", "california_2090")  # the maps by turns
+PLACES = tuple(name for other in MAPS[1:] for name in (MAPS[0], other))  # the maps by turns, the first one most
 SENSIBLE = 0.85  # how often a wanderer does what makes sense
 SAMPLED = 0.02  # how often what is offered is compared with brute force
 KNOBS: dict[str, tuple[object, ...]] = {
