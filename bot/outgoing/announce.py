@@ -48,6 +48,11 @@ class Announcer:
         if wanted not in self._warming:
             self._warming[wanted] = asyncio.create_task(self._painters.paint(table, warm, key, palette))
 
+    def warm_while_gathering(self, table: Table) -> None:
+        """A table has changed: whoever will paint it gets ready before it begins."""
+        if table.phase == "gathering":
+            self.warm(table.id, table.game.key, table.options)
+
     async def warm_all(self) -> None:
         """Draws games in play as they stand, one after another, so that their next pictures find all ready."""
         for game in await self._books.different(MOST_WARMED):

@@ -52,6 +52,10 @@ class Reminders:
         """Something was posted, or a clock was set."""
         self._again.set()
 
+    def posted(self, channel: int) -> None:
+        """A channel may have heard of a turn, whose clock then runs."""
+        self.wake()
+
     def out_of_reach(self) -> None:
         """The gateway is lost, so nobody can play: it is as if the bot were down."""
         self._reached = False

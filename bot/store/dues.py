@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store.database import Row, Statements
+from bot.store.mail import message_link
 from bot.store.players import Player, find_player
 from bot.store.turn_rows import clock_of
 from bot.tables.clocks import Clock, Pace, Stage
@@ -49,7 +50,7 @@ class Due:
     @property
     def link(self) -> str:
         """To the newest message of the table."""
-        return link(self.guild, self.channel, self.message) if self.message is not None else ""
+        return message_link(self.guild, self.channel, self.message) if self.message is not None else ""
 
     def until(self) -> str:
         """When the time is up, as Discord shows it to each reader in their own zone."""
@@ -97,10 +98,6 @@ def _due(statements: Statements, row: Row) -> Due:
         player=find_player(statements, seats[row["seat"]]["user"] or 0),
         moderators=row["moderators"],
     )
-
-
-def link(guild: int, channel: int, message: int) -> str:
-    return f"https://discord.com/channels/{guild}/{channel}/{message}"
 
 
 def moment(at: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
@@ -175,6 +175,14 @@ class Change:
     copy_to: int | None = None  # another channel that hears of it
     more: tuple[tuple[Seat, int], ...] = ()  # seconds that seats are given on their clocks
     reminded: Reminder | None = None  # what is told by it, and must not be told again
+
+    def numbered(self) -> Change:
+        """With the revisions that its table and its rows will have."""
+        before = self.table.revision
+        entries = tuple(replace(entry, revision=number) for number, entry in enumerate(self.entries, before + 1))
+        revision = before + len(entries)
+        settled = self.table.settled if all(entry.quiet for entry in entries) else revision
+        return replace(self, entries=entries, table=replace(self.table, revision=revision, settled=settled))
 
 
 @dataclass(frozen=True)
