@@ -84,7 +84,7 @@ class Announcer:
 
     async def _timed(self, table: Table, post: Post) -> Post:
         """With what those who are called have left from now on, as their clocks begin to run."""
-        if table.pace is None or post.reminder is not None or not post.mention or table.phase != "playing":
+        if table.house.pace is None or post.reminder is not None or not post.mention or table.phase != "playing":
             return post
         lines = await self._books.clocks.from_now(table.id, post.mention)
         return post.but(foot=(*post.foot, *(phrase("clock-from-now", who=Who(seat=s), until=at) for s, at in lines)))

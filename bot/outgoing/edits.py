@@ -212,7 +212,7 @@ class StatusKeeper:
     async def _pinned(self, table: Table, found: StatusMessage) -> StatusMessage:
         """Once. Whether it could not be pinned is said in the message itself."""
         pinned = "off"
-        if table.pins:
+        if table.house.pins:
             try:
                 async with asyncio.timeout(PATIENCE):
                     await self._pin(table, found.message)

@@ -93,7 +93,7 @@ class Door:
             newest = GAMES[there.game.key]
             game = there.game if there.game.version == newest.version else newest  # on its own board, if it had one
             fresh = self._fresh(there.guild, channel, game, there.options, there.language)
-            kept = replace(fresh, agreement=there.agreement, pace=there.pace, pins=there.pins)
+            kept = replace(fresh, house=there.house)
             joined = acts.join(kept, user, name)
             others = tuple(plain_name(holder.name) for holder in there.seats if holder.user not in (None, user))
             told = phrase("told-rematch", who=plain_name(joined.table.name(0)), others=others, count=len(others))
@@ -381,7 +381,7 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
         return (
             phrase("lobby-game", title=_named(table, "title"), about=_named(table, "about")),
             *_options(table),
-            *((phrase("lobby-clock", pace=timing.worded(table.pace)),) if table.pace is not None else ()),
+            *((phrase("lobby-clock", pace=timing.worded(table.house.pace)),) if table.house.pace is not None else ()),
             phrase(_RANGES[least == most], seats=seats, count=len(seated), least=least, most=most),
             _committed(table),
         )

@@ -12,11 +12,11 @@ from functools import partial
 
 from bot.store.clocks import Clocks
 from bot.store.database import Database, Row, Statements
-from bot.store.dues import read_pace
 from bot.store.mail import write_letter
 from bot.store.players import Players
 from bot.store.writing import was_handled, write_change
 from bot.tables.history import counted
+from bot.tables.house import HouseOptions
 from bot.tables.post import Post
 from bot.tables.sketch import Sketch
 from bot.tables.table import Archived, Change, DeniedError, Entry, Holder, Position, Table
@@ -290,10 +290,8 @@ class Books:
             drawn=row["drawn"] or 0,
             archived=bool(row["archived"]),
             locked=bool(row["locked"]),
-            agreement=row["agreement"],
-            pace=read_pace(row["pace"]),
+            house=HouseOptions.model_validate_json(row["house"]),
             paused=bool(row["paused"]),
-            pins=bool(row["pins"]),
         )
 
     def _game(self, stored: _Stored) -> Game:

@@ -67,7 +67,7 @@ class Clocks:
             holder = table.seats[seat].user if seat < len(table.seats) else None
             player = find_player(statements, holder or 0)
             quiet = player.quiet if held is None or held.user == holder else find_player(statements, held.user).quiet
-            moves = moves_of(statements, table.id, seat) if table.pace is not None and seat in waited else 0
+            moves = moves_of(statements, table.id, seat) if table.house.pace is not None and seat in waited else 0
             returned = self._returned(statements, held, change, table, now, quiet) if held is not None else 0
             after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves, returned)
             if after_it == held:

@@ -9,12 +9,13 @@ from bot.store.mail import message_link
 from bot.store.players import Player, find_player
 from bot.store.turn_rows import clock_of
 from bot.tables.clocks import Clock, Pace, Stage
+from bot.tables.house import HouseOptions
 from bot.tables.post import Post
 from bot.tables.table import Holder, Reminder
 
 _DUE = """
     SELECT reminder.*, game.guild, game.channel, game.rules, game.version, game.language, game.phase, game.revision,
-        game.pace, clock.bank, clock.budget, clock.since,
+        game.house, clock.bank, clock.budget, clock.since,
         (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS settled,
         (SELECT message FROM outbox WHERE outbox.game = game.id AND outbox.channel = game.channel
             AND message IS NOT NULL AND merged IS NULL ORDER BY outbox.id DESC LIMIT 1) AS message,
@@ -91,7 +92,7 @@ def _due(statements: Statements, row: Row) -> Due:
         language=row["language"],
         revision=row["revision"],
         settled=row["settled"],
-        pace=read_pace(row["pace"]),
+        pace=HouseOptions.model_validate_json(row["house"]).pace,
         clock=clock_of(row),
         message=row["message"],
         seats=tuple(Holder(seat["user"], seat["name"]) for seat in seats),
@@ -103,7 +104,3 @@ def _due(statements: Statements, row: Row) -> Due:
 def moment(at: int) -> str:
     """A moment as Discord shows it to each reader: how far away it is."""
     return f"<t:{at}:R>"
-
-
-def read_pace(text: str | None) -> Pace | None:
-    return Pace.model_validate_json(text) if text else None

@@ -92,8 +92,8 @@ def _insert_game(statements: Statements, table: Table) -> int:
 def _update_game(statements: Statements, table: Table, before: int) -> int:
     acting = frozenset() if table.archived else table.to_act()
     return statements.run(
-        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, locked = ?, agreement = ?,"
-        " pace = ?, paused = ?, pins = ?, revision = ?,"
+        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, locked = ?, house = ?,"
+        " paused = ?, revision = ?,"
         " robot_due = ? OR (? AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id))"
         " WHERE id = ? AND revision = ?",
         table.options.model_dump_json(),
@@ -101,10 +101,8 @@ def _update_game(statements: Statements, table: Table, before: int) -> int:
         table.phase,
         int(table.archived),
         int(table.locked),
-        table.agreement,
-        table.pace.model_dump_json() if table.pace is not None else None,
+        table.house.model_dump_json(),
         int(table.paused),
-        int(table.pins),
         table.revision,
         any(table.seats[seat].user is None for seat in acting),
         bool(acting and table.game.orders),

@@ -145,9 +145,9 @@ async def test_a_rematch_keeps_the_clock(days: Days) -> None:
     await days.begin(TWELVE, ADA, BOB)
     await days.house.do(lambda table: acts.end(table, ADA, "Ada", ""))
     again = await days.door.rematch(CHANNEL, BOB, "Bob", interaction())
-    assert again.pace == TWELVE
+    assert again.house.pace == TWELVE
     await days.restart()
-    assert (await days.door.live(CHANNEL)).pace == TWELVE
+    assert (await days.door.live(CHANNEL)).house.pace == TWELVE
 
 
 async def test_what_is_no_longer_asked_for_is_not_told_after_the_quiet_hours(days: Days) -> None:
