@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 
 from bot.refereeing.door import Door, buttons_in_play
-from bot.store.dues import Due, Told
+from bot.store.clocks import Due, Told
 from bot.store.mail import Letter
 from bot.tables.post import Post
 from bot.tables.table import DeniedError

@@ -251,18 +251,13 @@ class Books:
         for each in (change, change.aside):
             if each is not None:
                 self._warm.pop(each.table.id, None)
-        table = await self.database.write(lambda statements: self._write(statements, change, post, interaction, panel))
+        now = self.clocks.now()
+        table = await self.database.write(
+            partial(write_change, change=change, post=post, interaction=interaction, panel=panel, now=now)
+        )
         self._warm[table.id] = table
         while len(self._warm) > MOST_WARM:
             del self._warm[next(iter(self._warm))]
-        return table
-
-    def _write(self, statements: Statements, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
-        """Raises MovedOnError."""
-        table = write_change(statements, change, post, interaction, panel)
-        if change.aside is not None:
-            self.clocks.follow(statements, change.aside, change.aside.table)
-        self.clocks.follow(statements, change, table)
         return table
 
     async def write_post(self, table: Table, post: Post) -> None:

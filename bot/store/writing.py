@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.store.database import Statements
 from bot.store.mail import write_letter
+from bot.store.turn_rows import follow
 from bot.tables.post import Post, alone
 from bot.tables.sketch import Sketch
 from bot.tables.table import SEATING, Change, Entry, Table
@@ -25,13 +26,28 @@ def was_handled(statements: Statements, interaction: int | None) -> bool:
     return statements.row("SELECT 1 FROM handled WHERE interaction = ?", interaction) is not None
 
 
-def write_change(statements: Statements, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
-    """Raises HandledError and MovedOnError."""
+def write_change(
+    statements: Statements, change: Change, post: Post, interaction: int | None, panel: str, now: int
+) -> Table:
+    """All that a change writes, its clocks included. Raises HandledError and MovedOnError."""
     if was_handled(statements, interaction):
         raise HandledError
-    if change.aside is not None:
-        _write_rows(statements, change.aside)
-    table = _write_rows(statements, change)
+    table = change.table
+    for each in (change.aside, change):
+        if each is None:
+            continue
+        table = each.table if each.table.id else replace(each.table, id=_insert_game(statements, each.table))
+        before = table.revision - len(each.entries)
+        if not _update_game(statements, table, before):
+            raise MovedOnError
+        for revision, entry in enumerate(each.entries, before + 1):
+            _insert_entry(statements, table, revision, entry)
+        if table.phase == "gathering" or any(entry.act in SEATING for entry in each.entries):
+            _write_seats(statements, table)
+        if table.archived:
+            last = "(SELECT rowid FROM log WHERE game = ? AND revision = ?)"
+            statements.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
+        follow(statements, each, table, now)
     if interaction is not None:
         statements.run(
             "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
@@ -52,25 +68,6 @@ def write_change(statements: Statements, change: Change, post: Post, interaction
         write_letter(statements, table.id, table.channel, post)
     if change.copy_to is not None:
         write_letter(statements, table.id, change.copy_to, alone(post))
-    return table
-
-
-def _write_rows(statements: Statements, change: Change) -> Table:
-    """Raises MovedOnError."""
-    table = change.table
-    if not table.id:
-        table = replace(table, id=_insert_game(statements, table))
-    before = table.revision - len(change.entries)
-    moved = _update_game(statements, table, before)
-    if not moved:
-        raise MovedOnError
-    for revision, entry in enumerate(change.entries, before + 1):
-        _insert_entry(statements, table, revision, entry)
-    if table.phase == "gathering" or any(entry.act in SEATING for entry in change.entries):
-        _write_seats(statements, table)
-    if table.archived:
-        last = "(SELECT rowid FROM log WHERE game = ? AND revision = ?)"
-        statements.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
     return table
 
 

@@ -104,8 +104,8 @@ async def test_what_tables_have_chosen_is_carried_over_into_one_value(tmp_path: 
         for number, sql in enumerate(migrations()[:9], 1):
             old.executescript(f"{sql}\nPRAGMA user_version = {number};")
         old.executemany(
-            "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision, agreement, pins,"
-            " pace) VALUES (1, ?, 'freight_train', 1, '{}', 'en', 'gathering', zeroblob(32), 0, ?, ?, ?)",
+            "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision, agreement,"
+            " pins, pace) VALUES (1, ?, 'freight_train', 1, '{}', 'en', 'gathering', zeroblob(32), 0, ?, ?, ?)",
             [(5, "majority", 1, pace.model_dump_json()), (6, "unanimity", 0, None)],
         )
         old.commit()

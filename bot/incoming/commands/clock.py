@@ -9,13 +9,13 @@ from discord import app_commands
 from bot.incoming.commands.making import Made, command, localised
 from bot.incoming.permissions import cannot_pin
 from bot.incoming.replies import Answer, Asker
-from bot.store.dues import moment
-from bot.store.waiting import Waiting
+from bot.store.clocks import moment
 from bot.tables import acts, timing
 from bot.tables.clocks import PRESETS, AtZero, Pace, Quiet
 from bot.tables.questions import Topic
 from bot.tables.table import Table, plain_name
 from bot.tables.timing import NO_CLOCK
+from bot.tables.waiting import Waiting
 
 
 async def clock(

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.refereeing.reminders import Reminders
-from bot.store.dues import moment
+from bot.store.clocks import moment
 from bot.store.players import Player
 from bot.store.servers import Server
 from bot.tables import acts, seats, timing

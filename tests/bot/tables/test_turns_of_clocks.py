@@ -8,10 +8,10 @@ from typing import cast
 import pytest
 
 from bot.store.players import Player
-from bot.store.waiting import Waiting, followed
 from bot.tables import acts, seats, timing
 from bot.tables.clocks import DAY, HOUR, Pace, Quiet
 from bot.tables.table import Change, Entry, Holder, Intent, Reminder, Table
+from bot.tables.waiting import Waiting, followed
 from rules.core.contract import Game
 from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, gathered, interaction, some_move
