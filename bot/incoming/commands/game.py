@@ -49,7 +49,7 @@ async def board(asker: Asker) -> Answer:
     for each in galleries(shown):
         view.add_item(each)
     if seat is not None and seat in table.to_act():
-        view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
+        view.add_item(row_of([button(asker.words, "play", table.id, table.visible_revision)]))
     return Answer(view=view, files=png_files(shown))
 
 
