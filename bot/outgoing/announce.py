@@ -99,6 +99,9 @@ class Announcer:
     async def pin(self, table: Table, message: int) -> None:
         await self._message(table, message).pin()
 
+    async def unpin(self, table: Table, message: int) -> None:
+        await self._message(table, message).unpin()
+
     def _message(self, table: Table, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(table.channel).get_partial_message(message)
 

@@ -46,7 +46,7 @@ class StatusKeeper:
         table = await self._books.table(found.game)
         if table is None:
             return
-        if found.pinned is None:
+        if found.pinned in ((None, "off") if table.pins else (None, "done", "refused")):
             found = await self._pin(table, found)
         if found.board is not None and found.board != found.linked and self._may_edit(channel):
             await self._link(table, found)
@@ -56,20 +56,21 @@ class StatusKeeper:
             timer.cancel()
 
     async def _pin(self, table: Table, found: Standing) -> Standing:
-        """Once. Whether it could not be pinned is said in the message itself."""
-        pinned = "off"
-        if table.pins:
-            try:
-                async with asyncio.timeout(PATIENCE):
+        """Once, and again when the table changes its mind. The message itself says if it could not be pinned."""
+        pinned = "done" if table.pins else "off"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if table.pins:
                     await self._announcer.pin(table, found.message)
-                pinned = "done"
-            except discord.HTTPException as error:
-                if judge(error) is Verdict.LATER:
-                    return found
-                log.info("the status of game %s cannot be pinned: %s", table.id, error)
-                pinned = "refused"
-            except (aiohttp.ClientError, OSError):
+                elif found.pinned == "done":
+                    await self._announcer.unpin(table, found.message)
+        except discord.HTTPException as error:
+            if judge(error) is Verdict.LATER:
                 return found
+            log.info("the status of game %s cannot be pinned or unpinned: %s", table.id, error)
+            pinned = "refused" if table.pins else "off"
+        except (aiohttp.ClientError, OSError):
+            return found
         return await self._statuses.mark_pinned(found, pinned)
 
     def _may_edit(self, channel: int) -> bool:

@@ -89,7 +89,7 @@ async def test_a_table_sets_its_clock_and_everybody_sees_it(
     shown = await basile.command(GARE, "table clock")
     assert f"<t:{START + 1_200}:R>" in shown.private
     assert "**Basile**" in shown.private
-    assert f"<t:{START + 1_200}:R>" in (await basile.command(GARE, "table status")).private
+    assert f"<t:{START + 1_200}:R>" in (await basile.command(GARE, "game status")).private
 
 
 async def test_bad_values_are_refused_with_what_would_do(house: House, ada: Person, basile: Person) -> None:
@@ -197,7 +197,7 @@ async def test_who_asks_for_direct_messages_gets_them(
     house: House, ada: Person, basile: Person, chloe: Person, time: Time, name: str
 ) -> None:
     reader = {"ada": ada, "basile": basile}[name]
-    answer = await reader.command("dm", "me notify", how="direct", next=True)
+    answer = await reader.command("dm", "me notifications", how="direct", next=True)
     assert said(reader, "notify-is-direct") in answer.private
     assert said(reader, "notify-next-yes") in answer.private
     assert said(reader, "direct-hello") in [message.text for message in reader.messages("dm")]
@@ -221,9 +221,9 @@ async def test_a_closed_letterbox_is_said_at_once_and_later_means_a_call_in_the_
 ) -> None:
     wild.add("50007")
     house.sandbox.close_letterbox("Ada")
-    done(await ada.command(GARE, "me notify", how="direct"), "denied-direct")
+    done(await ada.command(GARE, "me notifications", how="direct"), "denied-direct")
     house.sandbox.close_letterbox("Ada", closed=False)
-    assert said(ada, "notify-is-direct") in (await ada.command(GARE, "me notify", how="direct")).private
+    assert said(ada, "notify-is-direct") in (await ada.command(GARE, "me notifications", how="direct")).private
     house.sandbox.close_letterbox("Ada")
     await clocked(house, time, ada, basile)
     await time.tick()
@@ -234,7 +234,7 @@ async def test_a_closed_letterbox_is_said_at_once_and_later_means_a_call_in_the_
 
 
 async def test_only_reminders_means_no_call_for_the_turn(house: House, ada: Person, basile: Person, time: Time) -> None:
-    assert said(ada, "notify-is-reminders") in (await ada.command(GARE, "me notify", how="reminders")).private
+    assert said(ada, "notify-is-reminders") in (await ada.command(GARE, "me notifications", how="reminders")).private
     begun = await clocked(house, time, ada, basile)
     assert ada.as_posted(begun).raw["mentions"] == []
     await time.passes(DAY)
@@ -244,23 +244,23 @@ async def test_only_reminders_means_no_call_for_the_turn(house: House, ada: Pers
 @pytest.mark.parametrize("name", ["ada", "basile"])
 async def test_quiet_hours_are_set_and_shown(house: House, ada: Person, basile: Person, time: Time, name: str) -> None:
     reader = {"ada": ada, "basile": basile}[name]
-    done(await reader.command("dm", "me hours"), "hours-none")
-    found = await reader.complete("dm", "me hours", focused="zone", text="paris")
+    done(await reader.command("dm", "me quiet-hours"), "hours-none")
+    found = await reader.complete("dm", "me quiet-hours", focused="zone", text="paris")
     assert [choice.value for choice in found] == ["Europe/Paris"]
-    answer = await reader.command("dm", "me hours", zone="Europe/Paris", start="22h", end="7:30")
+    answer = await reader.command("dm", "me quiet-hours", zone="Europe/Paris", start="22h", end="7:30")
     done(answer, "hours", start="22:00", end="07:30", zone="Europe/Paris")
-    done(await reader.command(GARE, "me hours", start="19:00"), "denied-long-hours")
-    done(await reader.command(GARE, "me hours", start="25:00"), "denied-bad-hour", text="25:00")
-    done(await reader.command(GARE, "me hours", zone="Mars/Base"), "denied-bad-zone", text="Mars/Base")
-    moved = (await reader.command(GARE, "me hours", start="23:00")).private
+    done(await reader.command(GARE, "me quiet-hours", start="19:00"), "denied-long-hours")
+    done(await reader.command(GARE, "me quiet-hours", start="25:00"), "denied-bad-hour", text="25:00")
+    done(await reader.command(GARE, "me quiet-hours", zone="Mars/Base"), "denied-bad-zone", text="Mars/Base")
+    moved = (await reader.command(GARE, "me quiet-hours", start="23:00")).private
     assert said(reader, "hours", start="22:00", end="07:30", zone="Europe/Paris") in moved
     assert "23:00" in moved.splitlines()[1]
     time.now += 2 * DAY
-    done(await reader.command(GARE, "me hours"), "hours", start="23:00", end="07:30", zone="Europe/Paris")
-    given_up = (await reader.command(GARE, "me hours", off=True)).private
+    done(await reader.command(GARE, "me quiet-hours"), "hours", start="23:00", end="07:30", zone="Europe/Paris")
+    given_up = (await reader.command(GARE, "me quiet-hours", off=True)).private
     assert said(reader, "hours", start="23:00", end="07:30", zone="Europe/Paris") in given_up
     time.now += 2 * DAY
-    done(await reader.command(GARE, "me hours"), "hours-none")
+    done(await reader.command(GARE, "me quiet-hours"), "hours-none")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -396,5 +396,5 @@ async def test_a_moderator_stops_the_clocks_gives_time_and_lets_them_run(
     assert left in (await ada.command(GARE, "table clock")).private
     await time.passes(DAY + HOUR)
     assert reminded(newest(ada), ada, "half", language)
-    log = (await basile.command(GARE, "table log")).private
+    log = (await basile.command(GARE, "game log")).private
     assert log.count("(late)") == 3

@@ -108,7 +108,7 @@ async def test_options_are_listed_completed_and_set(house: House, ada: Person, b
     listed = await ada.command(GARE, "table options")
     assert listed.private.startswith(said(ada, "options-heading"))
     assert "**Cabooses**: yes" in listed.private
-    log = (await basile.command(GARE, "table log")).private
+    log = (await basile.command(GARE, "game log")).private
     assert "option Fourgons de queue\u202f: oui" in log
     done(await ada.command(GARE, "table start"), "done-start")
     await told(house, ada)

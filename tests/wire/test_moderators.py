@@ -124,7 +124,7 @@ async def test_the_second_step_is_for_whoever_took_the_first_and_still_may(
     await settle(maud)
     alone: dict[Person, Message] = {}
     for person in (ada, dan, maud, emile):
-        await person.command(GARE, "me notify", how="direct")
+        await person.command(GARE, "me notifications", how="direct")
         alone[person] = person.messages("dm")[-1]
     asked = {
         act: await maud.invent(GARE, f"moderate {act}", options) for act, options in ACTS.items() if act != "audit"
@@ -190,7 +190,7 @@ async def test_acts_are_told_at_the_table_and_in_the_moderators_channel_and_kept
     assert public(ada)[-1].labels  # the table keeps its buttons
     done(await ada.command(GARE, "play", move=TAKE), "denied-locked")
     assert "a quarrel" in (await maud.command(GARE, "moderate audit")).private
-    asked = await maud.command(GARE, "moderate lock", reason="made up")
+    asked = await maud.command(GARE, "moderate unlock", reason="made up")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-unlock")
     await play(ada, TAKE)
 

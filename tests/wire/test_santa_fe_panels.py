@@ -147,7 +147,7 @@ async def test_a_turn_of_several_segments_is_planned_and_told_once(
     assert message.text.count(f"{builder.name} lays **") == most
     assert 1 <= len(message.pictures) <= 2
     assert message.mentions == [other.name]
-    verified = await other.command(GARE, "table verify")
+    verified = await other.command(GARE, "game verify")
     assert verified.private.startswith("✅")
 
 

@@ -118,7 +118,7 @@ async def the_partner_sees_the_shared_marker(house: House, partner: Person, befo
     state = position(await table_in(house, GARE, partner))
     own = state.marker(0)
     assert own != before.marker(0)
-    (board,) = (await partner.command(GARE, "table board")).messages
+    (board,) = (await partner.command(GARE, "game board")).messages
     for who, player in zip(("Ada", "Basile"), state.players, strict=False):
         line = words(partner.locale).text(
             "steam-alt-player",

@@ -51,7 +51,7 @@ async def ended_well(house: House, person: Person) -> None:
     final = table.game.result(table.state)
     assert final is not None
     assert all(words("fr").say(line, table.name) in last.text for line in final.lines)
-    answer = await person.command(GARE, "table record")
+    answer = await person.command(GARE, "game export")
     (content,) = await person.pictures(answer.message)
     assert check_record(GAMES[KEY], parse_record(content.decode())).good
 
@@ -80,7 +80,7 @@ async def test_california_2090_with_repairs_by_panel_and_by_order(house: House, 
             assert not repaired, "from then on the order answers"
             await gives_up_a_track(house, ada, state)
             repaired = len(public(ada))
-            order = await ada.command(GARE, "table order", order="repairs", value="all")
+            order = await ada.command(GARE, "table auto", order="repairs", value="all")
             assert f"{said(ada, 'steam-order-repairs')} — {said(ada, 'steam-repairs-all')}" in order.private
         else:
             _, text = await advice(await table_in(house, GARE, ada))
