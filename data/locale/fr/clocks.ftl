@@ -112,7 +112,7 @@ notify-is-reminders = 🔕 Je ne vous appelle pas quand c’est à vous ; vous
 notify-next-yes = 🔜 Je vous préviens aussi quand c’est bientôt à vous.
 notify-next-no = -# Je ne vous préviens pas quand c’est bientôt à vous : l’option « bientôt » de /moi notifications le fait.
 hours = 🌙 Vos heures calmes : de { $start } à { $end }, { $zone }. Vos pendules s’arrêtent alors, et aucun rappel ne vient.
-hours-none = Vous n’avez pas d’heures calmes. Réglez-les avec /moi heures-calmes-calmes : votre fuseau horaire, de quand à quand, dix heures au plus.
+hours-none = Vous n’avez pas d’heures calmes. Réglez-les avec /moi heures-calmes : votre fuseau horaire, de quand à quand, dix heures au plus.
 hours-later = 🌙 À partir du { $since } : de { $start } à { $end }, { $zone }. Un changement compte à partir du lendemain.
 hours-none-later = 🌙 À partir du { $since } : aucune. Un changement compte à partir du lendemain.
 
