@@ -98,6 +98,11 @@ class Words:
         return value
 
 
+def plain(text: str) -> str:
+    """A line of a message without the marks that make it bold or small."""
+    return text.replace("**", "").removeprefix("-# ")
+
+
 def words(language: str) -> Words:
     """The words of a language; anything but French is English."""
     return _words("fr" if language.lower().startswith("fr") else "en")

@@ -162,7 +162,7 @@ async def test_a_role_holder_moderates_once_the_role_is_set_and_no_longer_when_i
     done(await emile.command(GARE, "moderate lock", reason="late"), "denied-not-moderator")
     await settle(maud)
     asked = await emile.command(GARE, "moderate lock", reason="late")
-    await maud.command(GARE, "moderate role")
+    await maud.command(GARE, "moderate role", none=True)
     done(await emile.press(asked.message, said(emile, "button-proceed")), "denied-not-moderator")
     assert not (await table_in(house, GARE, ada)).locked
 
@@ -274,7 +274,8 @@ async def test_the_audit_shows_the_latest_acts_whole_and_when_they_were_in_each_
 ) -> None:
     await deal(house, ada, basile)
     for number in range(22):
-        asked = await maud.command(GARE, "moderate lock", reason=f"{number} " + "x" * 290)
+        act = ("moderate lock", "moderate unlock")[number % 2]
+        asked = await maud.command(GARE, act, reason=f"{number} " + "x" * 290)
         await maud.press(asked.message, said(maud, "button-proceed"))
     audit = (await maud.command(GARE, "moderate audit")).private
     heading, *lines = audit.splitlines()

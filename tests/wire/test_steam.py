@@ -12,7 +12,7 @@ from rules.steam.state import State
 from tests.wire.house import House
 from tests.wire.people import Person
 from tests.wire.proofs import pictures_are_right, survives_a_restart, the_record_checks_out
-from tests.wire.seating import GARE, done, gather, public, table_in, told
+from tests.wire.seating import GARE, done, done_with, gather, public, table_in, told
 from tests.wire.steam import KEY, TILES, by_command, by_panel, by_text, position, turn_of
 
 SEED = bytes([3]) * 32
@@ -28,7 +28,7 @@ def same_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 async def begun(house: House, *people: Person, language: str = "fr", robots: int = 0, **options: str) -> None:
     await gather(house, *people, language=language, game=KEY, robots=robots)
     for name, value in options.items():
-        done(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option", "option", "value")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
 
@@ -55,7 +55,7 @@ async def test_three_people_play_to_the_score_sheet(house: House, ada: Person, b
             assert 1 <= len(message.pictures) <= 4
     assert restarted
     assert {(kind, way) for kind in KINDS for way in ("command", "panel", "text")} <= ways
-    assert {("route", "command"), ("route", "text")} <= ways
+    assert {("line", "command"), ("line", "text")} <= ways
     await pictures_are_right(chloe, LARGEST_PICTURE)
     await the_score_sheet_is_told(house, basile)
     await the_record_checks_out(basile, KEY, ("Ada", "Basile", "Chloé"), moves=100)

@@ -17,7 +17,7 @@ from tests.wire.house import House
 from tests.wire.menus import place_in_menu, values_in_menu
 from tests.wire.people import Person
 from tests.wire.santa_fe import opened, pressed
-from tests.wire.seating import GARE, advice, done, gather, play, public, said, table_in, told
+from tests.wire.seating import GARE, advice, done, done_with, gather, play, public, said, table_in, told
 
 KEY = "steam"
 SEED = bytes([4]) * 32  # an earthquake strikes the person's track more than once
@@ -31,7 +31,7 @@ def dealt_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 async def begun(house: House, person: Person, **options: str) -> None:
     await gather(house, person, robots=2, language="fr", game=KEY)
     for name, value in options.items():
-        done(await person.command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await person.command(GARE, "table options", option=name, value=value), "done-option", "option", "value")
     done(await person.command(GARE, "table start"), "done-start")
     await told(house, person)
 

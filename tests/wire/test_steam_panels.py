@@ -6,7 +6,7 @@ from rules.steam.state import State
 from tests.wire.house import House
 from tests.wire.people import Message, Person
 from tests.wire.santa_fe import opened, pressed
-from tests.wire.seating import GARE, done, gather, played, public, said, table_in, told, unseen_by
+from tests.wire.seating import GARE, done, done_with, gather, played, public, said, table_in, told, unseen_by
 from tests.wire.steam import GAME, KEY, by_text, picked, position, turn_of
 
 BIDS = 3  # buttons of the auction: two bids and the pass
@@ -16,7 +16,7 @@ async def begun(house: House, *people: Person, language: str = "en", **options: 
     """The people in the order of the seats they took."""
     await gather(house, *people, language=language, game=KEY)
     for name, value in options.items():
-        done(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option", "option", "value")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
     return list(people)
@@ -190,7 +190,7 @@ async def test_the_lobby_shows_what_matters(house: House, ada: Person, basile: P
     assert "`toll_ends`" in listed
     assert "`first_order`" in listed
     assert "`two_player_auction`" not in listed
-    done(await ada.command(GARE, "table options", option="mode", value="standard"), "done-option")
+    done_with(await ada.command(GARE, "table options", option="mode", value="standard"), "done-option", "option", "value")
     listed = (await basile.command(GARE, "table options")).private
     assert "`two_player_auction`" in listed
     assert "`first_order`" not in listed

@@ -108,6 +108,7 @@ def test_a_hand_shows_its_cards_with_their_sources_and_the_own_cash(language: st
     made = private(KEY, own)
     assert made is not None
     assert (made.width, len(made.png) < CROP) == (1080, True)
+    assert "**" not in made.alt
     lines = describe_hand(KEY, own)
     assert len(lines) == 1 + 3 * 4
     assert f"{state.cash[1]}M" in lines[0]
