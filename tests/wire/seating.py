@@ -77,10 +77,10 @@ def done(answer: Answer, key: str, **params: Value) -> None:
     assert answer.public == ""
 
 
-def done_with(answer: Answer, key: str, *names: str) -> None:
-    """The same, whatever stands in the places of these parameters."""
+def done_with(answer: Answer, key: str) -> None:
+    """The same, whatever option, value or pace the words name."""
     gap = "gap"
-    expected = said(answer.person, key, **dict.fromkeys(names, gap))
+    expected = said(answer.person, key, option=gap, value=gap, pace=gap)
     assert re.fullmatch(re.escape(expected).replace(gap, ".+"), answer.private), answer
     assert answer.public == ""
 

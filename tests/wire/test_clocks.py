@@ -15,7 +15,21 @@ from bot.tables.timing import span, worded
 from render.words import words
 from tests.wire.house import House
 from tests.wire.people import Message, Person
-from tests.wire.seating import GARE, TAKE, advice, deal, done, done_with, gather, play, public, quiet, said, table_in, told
+from tests.wire.seating import (
+    GARE,
+    TAKE,
+    advice,
+    deal,
+    done,
+    done_with,
+    gather,
+    play,
+    public,
+    quiet,
+    said,
+    table_in,
+    told,
+)
 
 START = 1_790_000_000
 STEP = 300  # seconds without a look at the time after which the bot takes itself to have slept
@@ -69,7 +83,7 @@ async def clocked(house: House, time: Time, *people: Person, language: str = "en
     """A table with a clock, begun and announced."""
     time.people = people
     await gather(house, *people, language=language)
-    done_with(await people[0].command(GARE, "table clock", **(clock or {"preset": "daily"})), "done-clock", "pace")
+    done_with(await people[0].command(GARE, "table clock", **(clock or {"preset": "daily"})), "done-clock")
     done(await people[0].command(GARE, "table start"), "done-start")
     await time.tick()
     return public(people[0])[-1]
@@ -365,7 +379,7 @@ async def test_at_zero_a_robot_takes_the_seat_or_moderators_are_asked(
     assert f"<#{ada.channel(GARE)}>" in asked.text
     assert "Ada" in asked.text
     done(await ada.command(GARE, "table clock", preset="live", zero="seat"), "done-asked")
-    done_with(await basile.command(GARE, "table clock", preset="live", zero="seat"), "done-clock", "pace")
+    done_with(await basile.command(GARE, "table clock", preset="live", zero="seat"), "done-clock")
     await time.tick()
     await time.passes(1_200)
     assert any(words(language).text("told-out-of-time-seat", name="Ada") in each.text for each in public(basile))

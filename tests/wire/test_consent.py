@@ -179,7 +179,7 @@ async def test_more_than_half_are_enough_where_the_table_has_chosen_so(
     house: House, ada: Person, basile: Person, chloe: Person, language: str, agree: str, refuse: str
 ) -> None:
     await gather(house, chloe, ada, basile, language=language)
-    done_with(await ada.command(GARE, "table options", option="undo", value="majority"), "done-option", "option", "value")
+    done_with(await ada.command(GARE, "table options", option="undo", value="majority"), "done-option")
     done(await ada.command(GARE, "table start"), "done-start")
     start = await table_in(house, GARE, ada)
     for person in (ada, basile, chloe):

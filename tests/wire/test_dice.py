@@ -29,7 +29,7 @@ def short_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 async def begun(house: House, *people: Person, language: str = "fr", **options: str) -> None:
     await gather(house, *people, language=language, game=KEY)
     for name, value in {"first": "1", **options}.items():
-        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option", "option", "value")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
 

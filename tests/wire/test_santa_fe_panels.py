@@ -153,7 +153,7 @@ async def test_a_turn_of_several_segments_is_planned_and_told_once(
 
 async def test_completion_shows_cost_and_bonus(house: House, ada: Person, basile: Person) -> None:
     await gather(house, ada, basile, game=GAME)
-    done_with(await ada.command(GARE, "table options", option="terrain", value="true"), "done-option", "option", "value")
+    done_with(await ada.command(GARE, "table options", option="terrain", value="true"), "done-option")
     done(await ada.command(GARE, "table start"), "done-start")
     table = await played_on(house, (ada, basile), "first")
     person = (ada, basile)[position(table).turn]

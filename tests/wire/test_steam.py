@@ -28,7 +28,7 @@ def same_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 async def begun(house: House, *people: Person, language: str = "fr", robots: int = 0, **options: str) -> None:
     await gather(house, *people, language=language, game=KEY, robots=robots)
     for name, value in options.items():
-        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option", "option", "value")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
 

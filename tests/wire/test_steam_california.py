@@ -31,7 +31,7 @@ def dealt_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 async def begun(house: House, person: Person, **options: str) -> None:
     await gather(house, person, robots=2, language="fr", game=KEY)
     for name, value in options.items():
-        done_with(await person.command(GARE, "table options", option=name, value=value), "done-option", "option", "value")
+        done_with(await person.command(GARE, "table options", option=name, value=value), "done-option")
     done(await person.command(GARE, "table start"), "done-start")
     await told(house, person)
 

@@ -16,7 +16,7 @@ async def begun(house: House, *people: Person, language: str = "en", **options: 
     """The people in the order of the seats they took."""
     await gather(house, *people, language=language, game=KEY)
     for name, value in options.items():
-        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option", "option", "value")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
     return list(people)
@@ -190,7 +190,7 @@ async def test_the_lobby_shows_what_matters(house: House, ada: Person, basile: P
     assert "`toll_ends`" in listed
     assert "`first_order`" in listed
     assert "`two_player_auction`" not in listed
-    done_with(await ada.command(GARE, "table options", option="mode", value="standard"), "done-option", "option", "value")
+    done_with(await ada.command(GARE, "table options", option="mode", value="standard"), "done-option")
     listed = (await basile.command(GARE, "table options")).private
     assert "`two_player_auction`" in listed
     assert "`first_order`" not in listed

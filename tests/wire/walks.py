@@ -77,7 +77,7 @@ async def remind(house: House, tracer: Tracer, people: list[Person]) -> None:
     now = 1_790_000_000
     house.now = lambda: now
     await gather(house, *people, channel=DEPOT)
-    done_with(await people[0].command(DEPOT, "table clock", preset="live"), "done-clock", "pace")
+    done_with(await people[0].command(DEPOT, "table clock", preset="live"), "done-clock")
     done(await people[0].command(DEPOT, "table start"), "done-start")
     await told(house, *people, channel=DEPOT)
     await house.bot.services.reminders.tick()
