@@ -5,12 +5,12 @@ All chance of the game is drawn here, through `fill_hand`.
 
 from __future__ import annotations
 
+from rules.china_rails.event_cards.draw import fill_hand
 from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.events_cards import EventEnded, TurnLost
 from rules.china_rails.events_turns import RoundBegan, TurnBegan, TurnEnded
-from rules.china_rails.happenings.draw import fill_hand
+from rules.china_rails.scoring import end_round, qualify
 from rules.china_rails.state import HAND, State, Turn
-from rules.china_rails.victory import end_round, qualify
 from rules.china_rails.weather import weather
 from rules.core.chance import Chance
 from rules.core.contract import Seat, Step

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from rules.china_rails.advice import advised
+from rules.china_rails.any_phase.discard import Discard
+from rules.china_rails.any_phase.end import End
+from rules.china_rails.any_phase.loan import Loan
+from rules.china_rails.any_phase.lose import Lose
 from rules.china_rails.audit import audit
 from rules.china_rails.board import Board
 from rules.china_rails.boards import full_board, shipped
@@ -13,7 +17,7 @@ from rules.china_rails.delivery.deliver import Deliver
 from rules.china_rails.delivery.drop import Drop
 from rules.china_rails.delivery.ferry import Ferry
 from rules.china_rails.delivery.load import Load
-from rules.china_rails.delivery.move import Move
+from rules.china_rails.delivery.move import MoveTrain
 from rules.china_rails.delivery.start import Start
 from rules.china_rails.delivery.stop import Stop
 from rules.china_rails.events import EVENTS
@@ -22,16 +26,12 @@ from rules.china_rails.events_turns import Won
 from rules.china_rails.flow import follow
 from rules.china_rails.inquiries import INQUIRIES
 from rules.china_rails.retire import retire
-from rules.china_rails.robot.choose import choose_move
+from rules.china_rails.robot import choose_move
+from rules.china_rails.scoring import ranking
 from rules.china_rails.setup import SEATS, deal
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import ChinaOptions, State
-from rules.china_rails.victory import ranking
 from rules.china_rails.view import ChinaView, china_view
-from rules.china_rails.whole.discard import Discard
-from rules.china_rails.whole.end import End
-from rules.china_rails.whole.loan import Loan
-from rules.china_rails.whole.lose import Lose
 from rules.core.boards import SHIPPED, BoardError
 from rules.core.chance import Chance
 from rules.core.contract import Ask, Draft, Duty, Event, Offers, Options, Refusal, Result, Seat, Step, View
@@ -49,7 +49,7 @@ class ChinaRails(GameOfKinds[State]):
     no_such_move = "CR-2.1"
     options = ChinaOptions
     state = State
-    kinds = (Deliver, Lose, Load, Move, Start, Ferry, Stop, Drop, Build, Link, Upgrade, Loan, Discard, End)
+    kinds = (Deliver, Lose, Load, MoveTrain, Start, Ferry, Stop, Drop, Build, Link, Upgrade, Loan, Discard, End)
     events = EVENTS
     inquiries = INQUIRIES
 

@@ -49,7 +49,7 @@ class Freight:
 
 
 @dataclass(frozen=True)
-class Ferry:
+class Passage:
     name: Named
     ports: tuple[Milepost, Milepost]
     port_names: tuple[str, str]

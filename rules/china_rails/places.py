@@ -39,7 +39,7 @@ class Site:
     port: Port | None = None
 
 
-Stop = Site | Run
+Waypoint = Site | Run
 
 
 def canonical(words: Iterable[str]) -> tuple[str, ...]:
@@ -86,9 +86,9 @@ def name_of(board: Board, code: str) -> str:
     return board.ports[number].name.en if code[0] == "p" else board.labels[board.ferry_ports[number]]
 
 
-def read_stops(board: Board, words: Sequence[str]) -> list[list[Stop]]:
+def read_stops(board: Board, words: Sequence[str]) -> list[list[Waypoint]]:
     """The pieces of a way, each a row of stops. Raises MisreadError."""
-    pieces: list[list[Stop]] = [[]]
+    pieces: list[list[Waypoint]] = [[]]
     at = 0
     while at < len(words):
         if words[at] == BREAK:
@@ -101,7 +101,7 @@ def read_stops(board: Board, words: Sequence[str]) -> list[list[Stop]]:
     return [piece for piece in pieces if piece]
 
 
-def _next_stop(board: Board, words: Sequence[str], before: Sequence[Stop]) -> tuple[Stop, int]:
+def _next_stop(board: Board, words: Sequence[str], before: Sequence[Waypoint]) -> tuple[Waypoint, int]:
     run = RUN.fullmatch(words[0].lower()) if before else None
     if run is not None and words[0].upper() not in board.at:
         return Run(direction_named(run[1]), int(run[2] or 1)), 1

@@ -6,8 +6,8 @@ from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.events_turns import Left
 from rules.china_rails.flow import pass_turn
 from rules.china_rails.running import release
+from rules.china_rails.scoring import last_one
 from rules.china_rails.state import State
-from rules.china_rails.victory import last_one
 from rules.core.contract import Seat, Step
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Literal, Self
 
-from rules.china_rails.building.lines import Plan, explicit, plan
+from rules.china_rails.building.lines import Proposal, explicit, plan
 from rules.china_rails.building.phase import building_closed, unfinished
 from rules.china_rails.building.targets import compass, first_targets, has_target, next_steps, start_choices, wanted
 from rules.china_rails.building.works import Works
@@ -105,7 +105,7 @@ class Build(ChinaMove):
             return None
         return phrase("china-warn-beyond", at=place(state, made.works.laid[-1][1]), cost=made.beyond_cost)
 
-    def plan(self, state: State, seat: Seat) -> Plan | Refusal:
+    def plan(self, state: State, seat: Seat) -> Proposal | Refusal:
         try:
             return plan(state, seat, self.way, self.start, self.via)
         except MisreadError as error:
@@ -164,7 +164,7 @@ def _bridges(state: State, seat: Seat) -> Iterable[Suggestion]:
             break
 
 
-def _rest(state: State, made: Plan) -> Suggestion | None:
+def _rest(state: State, made: Proposal) -> Suggestion | None:
     """What lies beyond this turn's money, for the next turn."""
     if made.goal is None:
         return None

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 
 from rules.china_rails.board import Board
-from rules.china_rails.building.lines import ANYWHERE, Plan, plan
+from rules.china_rails.building.lines import ANYWHERE, Proposal, plan
 from rules.china_rails.building.works import Works
 from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
@@ -101,7 +101,7 @@ def next_steps(state: State, seat: Seat, items: tuple[str, ...], typed: str) -> 
                 choices.append(Choice(value=board.labels[near], label=label, note=note, place=board.labels[near]))
     keys = _keys(works, ends[0]) if len(ends) == 1 else ()
     listed = tuple(choices[:MOST])
-    return Offers(field="to", choices=listed, keys=keys, narrowed=True, closes=isinstance(made, Plan))
+    return Offers(field="to", choices=listed, keys=keys, narrowed=True, closes=isinstance(made, Proposal))
 
 
 def compass(state: State, seat: Seat, items: tuple[str, ...]) -> tuple[Key, ...]:
@@ -125,7 +125,7 @@ def _keys(works: Works, at: Milepost) -> tuple[Key, ...]:
 
 
 def _open_ends(
-    state: State, seat: Seat, items: tuple[str, ...], made: Plan | Refusal
+    state: State, seat: Seat, items: tuple[str, ...], made: Proposal | Refusal
 ) -> tuple[Works, tuple[Milepost, ...]]:
     """Where the next step may begin: the end of the line, or a single place that a line may begin at."""
     fresh = Works(state, seat)

@@ -23,7 +23,7 @@ MANNERS = ("fees", "points", "far")
 MOST_NEAR, MOST_AFAR = 4, 2  # suggestions
 
 
-class Move(ChinaMove):
+class MoveTrain(ChinaMove):
     kind: Literal["move"] = "move"
     way: tuple[str, ...]
     by: Literal["fees", "points", "far"] = "fees"  # far: as far as the points go
@@ -108,7 +108,7 @@ class Move(ChinaMove):
         outcome = ride(state, seat, path)
         if isinstance(outcome, Refusal):
             return outcome
-        said = Move(way=tuple(state.board.labels[at] for at in path[1:]))
+        said = MoveTrain(way=tuple(state.board.labels[at] for at in path[1:]))
         return Outcome(outcome.state, outcome.events, turn_over=False, said=said)
 
     @classmethod

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.china_rails.events_base import place
 from rules.china_rails.parts import Milepost
-from rules.china_rails.places import Run, Stop, read_stops, step_from
+from rules.china_rails.places import Run, Waypoint, read_stops, step_from
 from rules.china_rails.running import ride
 from rules.china_rails.search_run import By, along_track, journey
 from rules.china_rails.speech import CHINA
@@ -45,7 +45,7 @@ def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) 
     return tuple(path)
 
 
-def _leg(state: State, seat: Seat, stop: Stop, by: By, partly: bool) -> tuple[Milepost, ...] | Refusal:
+def _leg(state: State, seat: Seat, stop: Waypoint, by: By, partly: bool) -> tuple[Milepost, ...] | Refusal:
     at = state.players[seat].at
     assert at is not None
     if isinstance(stop, Run):

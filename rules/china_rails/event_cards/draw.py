@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rules.china_rails.event_cards.losses import Happened as Effect
+from rules.china_rails.event_cards.track import flood, sand_storm
+from rules.china_rails.event_cards.trains import derailment, earthquake, storm, wind_storm
 from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.events_cards import Happened, Taxed
 from rules.china_rails.events_turns import Drew, Reshuffled
-from rules.china_rails.happenings.losses import Happened as Effect
-from rules.china_rails.happenings.track import flood, sand_storm
-from rules.china_rails.happenings.trains import derailment, earthquake, storm, wind_storm
 from rules.china_rails.parts import Card, EventCard
 from rules.china_rails.running import attend, congresses
 from rules.china_rails.state import HAND, Running, State

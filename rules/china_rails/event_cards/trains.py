@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.china_rails.event_cards.losses import Happened, lose_load, lose_turn
 from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.events_cards import Shaken
-from rules.china_rails.happenings.losses import Happened, lose_load, lose_turn
 from rules.china_rails.parts import Card, EventCard, Milepost
 from rules.china_rails.running import halve
 from rules.china_rails.state import State

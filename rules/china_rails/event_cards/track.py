@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.china_rails.event_cards.losses import Happened, lose_load, lose_turn
 from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.events_cards import Thrown, TrackLost
-from rules.china_rails.happenings.losses import Happened, lose_load, lose_turn
 from rules.china_rails.network import joined
 from rules.china_rails.parts import Edge, EventCard, Milepost
 from rules.china_rails.running import FREE, attend, congresses, open_ways, ways

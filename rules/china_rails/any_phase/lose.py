@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.china_rails.delivery.one_good import OneGood, good_choice
+from rules.china_rails.event_cards.losses import forfeit, settle
 from rules.china_rails.events_base import carried
 from rules.china_rails.events_cards import LoadLost
-from rules.china_rails.happenings.losses import forfeit, settle
 from rules.china_rails.speech import CHINA
 from rules.china_rails.state import State
 from rules.core.contract import Draft, Offers, Refusal, Seat
