@@ -21,12 +21,12 @@ from rules.china_rails.delivery.handling import city_here, sales
 from rules.china_rails.delivery.load import Load
 from rules.china_rails.delivery.move import MoveTrain
 from rules.china_rails.delivery.start import Start
+from rules.china_rails.move import ChinaMove
 from rules.china_rails.network import joined, winning_network
 from rules.china_rails.parts import City, Milepost
 from rules.china_rails.planning import Prospects, Trip
 from rules.china_rails.search_build import Reach, reach
 from rules.china_rails.search_run import journey
-from rules.china_rails.speech import ChinaMove
 from rules.china_rails.state import LIMIT, State
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Refusal, Seat

@@ -1,45 +1,38 @@
 """Ending the turn: `end`; or only its delivery phase: `end delivery`."""
 
-from __future__ import annotations
-
-from typing import ClassVar, Literal, Self
+from collections.abc import Iterator
+from typing import Literal
 
 from rules.china_rails.delivery.phase import delivery_closed
-from rules.china_rails.events_building import DeliveryEnded
-from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.event import Seated
+from rules.china_rails.move import ChinaMove
 from rules.china_rails.state import State
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import phrase
+from rules.core.phrase import Phrase, phrase
+
+
+class DeliveryEnded(Seated):
+    pictured = False
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return ()
 
 
 class End(ChinaMove):
-    kind: Literal["end"] = "end"
     what: Literal["turn", "delivery"] = "turn"
 
-    rule: ClassVar[str] = "CR-2.6"
-    fields: ClassVar[tuple[Field, ...]] = (Field("what", needed=False),)
+    rule = "CR-2.6"
+    misread_as = "end"
 
     @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if words not in ([], ["turn"], ["delivery"]):
-            raise CHINA.misread("end", text=" ".join(words))
-        return cls.model_validate({"what": words[0] if words else "turn"})
-
-    def written(self) -> str:
-        return "" if self.what == "turn" else self.what
-
-    @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        whole = cls.whole(state, seat, draft)
-        if draft.values or delivery_closed(state):
-            return whole
-        choices = tuple(Choice(value=what, label=phrase(f"china-end-{what}")) for what in ("turn", "delivery"))
-        return whole.but(field="what", choices=choices)
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
+        for what in () if delivery_closed(state) else ("turn", "delivery"):
+            yield Choice(value=what, label=phrase(f"china-end-{what}"))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         if self.what == "turn":
             return Outcome(state, ())
         if refusal := delivery_closed(state):
             return refusal
-        return Outcome(state.turning(phase="building", acted=True), (DeliveryEnded(seat=seat),), turn_over=False)
+        return Outcome(state.with_turn(phase="building", acted=True), (DeliveryEnded(seat=seat),), turn_over=False)

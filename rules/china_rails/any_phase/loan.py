@@ -1,54 +1,48 @@
 """Borrowing from the bank, where the table plays with leniency: `loan 10`."""
 
-from __future__ import annotations
+from collections.abc import Iterator
+from typing import Annotated
 
-from typing import ClassVar, Literal, Self
-
-from rules.china_rails.events_turns import Borrowed
-from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.event import Seated
+from rules.china_rails.move import ChinaMove
+from rules.china_rails.speech import refuse
 from rules.china_rails.state import MOST_LOAN, State
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Refusal, Seat
+from rules.core.fields import Number
 from rules.core.kinds import Outcome
 from rules.core.phrase import phrase
 
 
-class Loan(ChinaMove):
-    kind: Literal["loan"] = "loan"
+class Borrowed(Seated):
     amount: int
+    debt: int
 
-    rule: ClassVar[str] = "CR-44.1"
-    fields: ClassVar[tuple[Field, ...]] = (Field("amount"),)
+    pictured = False
 
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 3:
-            raise CHINA.misread("amount", text=" ".join(words))
-        return cls(amount=int(words[0]))
 
-    def written(self) -> str:
-        return str(self.amount)
+class Loan(ChinaMove):
+    amount: Annotated[int, Number(most=999)]
+
+    rule = "CR-44.1"
+    misread_as = "amount"
+    confirms = True
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.options.loan:
-            return CHINA.refuse("CR-44.4", "no-loans")
-        return None if _left(state, seat) else CHINA.refuse("CR-44.1", "loan-limit", most=MOST_LOAN)
+            return refuse("CR-44.4", "no-loans")
+        return None if _left(state, seat) else refuse("CR-44.1", "loan-limit", most=MOST_LOAN)
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if draft.values:
-            return cls.whole(state, seat, draft).but(confirm=True)
-        choices = tuple(
-            Choice(value=str(amount), label=phrase("china-loan", amount=amount, debt=2 * amount))
-            for amount in range(_left(state, seat), 0, -1)
-        )
-        return Offers(field="amount", choices=choices)
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
+        for amount in range(_left(state, seat), 0, -1):
+            yield Choice(value=str(amount), label=phrase("china-loan", amount=amount, debt=2 * amount))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         if not 1 <= self.amount <= _left(state, seat):
-            return CHINA.refuse("CR-44.1", "loan-limit", most=MOST_LOAN)
+            return refuse("CR-44.1", "loan-limit", most=MOST_LOAN)
         borrowed = state.players[seat].borrowed + self.amount
-        after = state.paying(seat, -self.amount, "loan").player(seat, borrowed=borrowed).turning(acted=True)
+        after = state.paying(seat, -self.amount, "loan").with_player(seat, borrowed=borrowed).with_turn(acted=True)
         event = Borrowed(seat=seat, amount=self.amount, debt=2 * borrowed)  # CR-44.2
         return Outcome(after, (event,), turn_over=False)
 

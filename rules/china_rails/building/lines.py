@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.china_rails.building.works import Works
-from rules.china_rails.events_base import place
 from rules.china_rails.grid import neighbours
+from rules.china_rails.naming import place
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import BREAK, Run, Site, Waypoint, how_far, read_stops, step_from
 from rules.china_rails.search_build import Line, Reach, anywhere, home, reach
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import instead, misread, refuse
 from rules.china_rails.state import LIMIT, State
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase
@@ -39,7 +39,7 @@ def plan(
     made = Proposal(Works(state, seat, limit))
     pieces = read_stops(board, way)
     if not pieces:
-        raise CHINA.misread("place", text="")
+        raise misread("place", text="")
     if start or via:
         first = read_stops(board, start.split())[0] if start and start != ANYWHERE else []
         waypoints = [stop for piece in read_stops(board, via) for stop in piece]
@@ -102,7 +102,7 @@ def _run(made: Proposal, here: frozenset[Milepost], run: Run) -> Refusal | None:
     for _ in range(run.steps):
         near = step_from(board, at, run.direction)
         if near is None:
-            return CHINA.refuse("CR-4.1", "edge-of-map", at=place(made.works.state, at))
+            return refuse("CR-4.1", "edge-of-map", at=place(made.works.state, at))
         if refusal := _lay(made, at, near):
             return refusal
         at = near
@@ -159,26 +159,26 @@ def _so_far(made: Proposal) -> Phrase | None:
     if not laid:
         return None
     at = place(made.works.state, laid[-1][1])
-    return CHINA.instead("as-far-as", step=len(laid) + 1, at=at, cost=made.works.cost)
+    return instead("as-far-as", step=len(laid) + 1, at=at, cost=made.works.cost)
 
 
 def _off_grid(works: Works, stop: Waypoint) -> Refusal:
     if isinstance(stop, Site) and stop.city is not None:
-        return CHINA.refuse("CR-4.13", "taiwan-track")
-    return CHINA.refuse("CR-4.3", "begin-at-place")
+        return refuse("CR-4.13", "taiwan-track")
+    return refuse("CR-4.3", "begin-at-place")
 
 
 def _no_way(works: Works, stop: Site) -> Refusal:
     board = works.board
     if board.taiwan.intersection(stop.mileposts):
-        return CHINA.refuse("CR-4.13", "taiwan-track")
+        return refuse("CR-4.13", "taiwan-track")
     name = place(works.state, stop.mileposts[0])
     rules = [works.entering(at, 1) for at in stop.mileposts]
     if all(rules):
-        return CHINA.refuse(rules[0], f"access-{rules[0][3:].replace('.', '-')}", city=name)
-    return CHINA.refuse("CR-4.1", "no-way", at=name)
+        return refuse(rules[0], f"access-{rules[0][3:].replace('.', '-')}", city=name)
+    return refuse("CR-4.1", "no-way", at=name)
 
 
 def _nothing(made: Proposal, stop: Waypoint) -> Refusal:
     at = stop.mileposts[0] if isinstance(stop, Site) and stop.mileposts else made.end or 0
-    return CHINA.refuse("CR-4.1", "nothing-to-build", at=place(made.works.state, at))
+    return refuse("CR-4.1", "nothing-to-build", at=place(made.works.state, at))

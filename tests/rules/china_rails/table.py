@@ -14,11 +14,11 @@ from typing import Any, cast
 from rules.china_rails.board import Board
 from rules.china_rails.board_file import BoardFile, EventEntry
 from rules.china_rails.boards import make_board
-from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.event import ChinaEvent
 from rules.china_rails.flow import open_turn
 from rules.china_rails.game import ChinaRails
 from rules.china_rails.grid import label, marks, neighbours, runs, spot
-from rules.china_rails.speech import ChinaMove
+from rules.china_rails.move import ChinaMove
 from rules.china_rails.state import ChinaOptions, Player, Running, State, Turn
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Offers, Refusal, Seat, Step
@@ -207,8 +207,8 @@ def table(  # each test says only what matters
     ).on(lies)
     before = state.order().index(turn)
     for seat in state.order()[:before]:
-        state = state.player(seat, turns=turns + 1)
-    state = open_turn(state, turn).turning(**({"phase": phase} if phase == "building" else {}), **(now or {}))
+        state = state.with_player(seat, turns=turns + 1)
+    state = open_turn(state, turn).with_turn(**({"phase": phase} if phase == "building" else {}), **(now or {}))
     ChinaRails(lies).audit(state)
     return state
 
