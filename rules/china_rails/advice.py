@@ -1,8 +1,6 @@
 """What would do instead of a refused move: where its refusal does not say so, what its kind offers now, else what
 kinds of move are open."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from rules.china_rails.speech import instead

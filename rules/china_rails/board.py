@@ -3,8 +3,6 @@
 It never changes and is no part of a position. Raises BoardError, naming what is wrong with a file.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 

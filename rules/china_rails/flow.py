@@ -3,8 +3,6 @@
 All chance of the game is drawn here, through `fill_hand`.
 """
 
-from __future__ import annotations
-
 from rules.china_rails.event import ChinaEvent, Seated
 from rules.china_rails.event_cards.draw import fill_hand
 from rules.china_rails.running import EventEnded

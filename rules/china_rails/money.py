@@ -1,7 +1,5 @@
 """Income and fees, and the debt that is paid back as soon as there is the money for it (CR-44.3)."""
 
-from __future__ import annotations
-
 from rules.china_rails.event import ChinaEvent, Seated
 from rules.china_rails.state import FEE, State
 from rules.core.contract import Seat

@@ -4,8 +4,6 @@ Moves keep the words; what they mean depends on the board: `e4` is the milepost 
 four steps east.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A seat that nobody takes over: its track stays, everything else goes back (CR-R83)."""
 
-from __future__ import annotations
-
 from rules.china_rails.event import ChinaEvent, Seated
 from rules.china_rails.flow import pass_turn
 from rules.china_rails.running import release

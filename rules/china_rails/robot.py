@@ -3,8 +3,6 @@
 It sees its own view alone and keeps no memory: whatever the turn has come to, it goes on from there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.china_rails.any_phase.discard import Discard

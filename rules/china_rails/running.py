@@ -3,8 +3,6 @@
 `ride` does a whole path or refuses it whole.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Who wins: qualifying at the end of a turn, the end of the round, ties, the time limit, and the final ranking."""
 
-from __future__ import annotations
-
 from rules.china_rails.event import ChinaEvent, Seated
 from rules.china_rails.network import winning_network
 from rules.china_rails.state import State

@@ -8,8 +8,6 @@ since the last such place. A search for one place alone goes straight there (A*)
 rest costs at least, on an empty board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """The opening position: hands dealt face up, the first player found, everything else still to be built."""
 
-from __future__ import annotations
-
 from rules.china_rails.board import Board
 from rules.china_rails.event import Seated
 from rules.china_rails.parts import Card

@@ -1,7 +1,5 @@
 """Building track: `build wuhan`, `build BB30 e4 ne2`, `build beijing>wuhan via xuzhou`, or milepost by milepost."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Self
 

@@ -1,7 +1,5 @@
 """From what was said to segments: targets found by search, compass runs and mileposts taken as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What a build offers next: targets ranked for the player with their price, then the six steps from the line's end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice

@@ -1,7 +1,5 @@
 """Building in progress: segments laid one after another, each judged with those before it, and what they cost."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from rules.china_rails.board import PRICE, SURCHARGE

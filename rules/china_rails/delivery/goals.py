@@ -1,7 +1,5 @@
 """Where a train may want to go: the cities in reach that serve the player's cards first, then the ways onward."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 

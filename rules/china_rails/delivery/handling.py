@@ -1,7 +1,5 @@
 """Where loads may be handled: in the city the train is in, or with Taiwan at a port; and what events forbid."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rules.china_rails.naming import demand_line

@@ -1,7 +1,5 @@
 """From what was said to the path of a train: targets by search, compass runs and mileposts as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.china_rails.naming import place

@@ -1,7 +1,5 @@
 """Drawing until the hand is full, and what each event card does as it comes up (CR-21.3, CR-R66)."""
 
-from __future__ import annotations
-
 from rules.china_rails.event import ChinaEvent, DemandCard, NamedEvent, Seated
 from rules.china_rails.event_cards.losses import Effect
 from rules.china_rails.event_cards.track import flood, sand_storm

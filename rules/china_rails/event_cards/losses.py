@@ -1,7 +1,5 @@
 """Loads and turns lost to events."""
 
-from __future__ import annotations
-
 from rules.china_rails.delivery.one_good import without
 from rules.china_rails.event import ChinaEvent, NamedGood, Seated
 from rules.china_rails.naming import carried

@@ -1,7 +1,5 @@
 """Events that strike trains where they stand: derailments, storms and the earthquake."""
 
-from __future__ import annotations
-
 from rules.china_rails.event import ChinaEvent, Seated
 from rules.china_rails.event_cards.losses import Effect, lose_load, lose_turn
 from rules.china_rails.parts import Card, EventCard, Milepost

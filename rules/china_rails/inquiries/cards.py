@@ -1,7 +1,5 @@
 """`cards`: everybody's demand cards, or one player's, and the events in play with their ends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.naming import demands

@@ -1,7 +1,5 @@
 """`cost wuhan from beijing via xuzhou`: what a line would cost, whoever's turn it is and whatever the cash."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.building.build import Build

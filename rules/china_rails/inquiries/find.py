@@ -1,8 +1,6 @@
 """`find tea`, `find wuhan`: who supplies a good, how many chips are left and who demands it; what a city gives and
 asks for."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.parts import City, Good

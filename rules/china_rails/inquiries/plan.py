@@ -1,8 +1,6 @@
 """`plan`: for each of the asker's nine demands the best source, what to build, how many turns, and pay a turn; then
 the best pairs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.planning import Prospects, Trip
