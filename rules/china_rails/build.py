@@ -142,7 +142,7 @@ def table(
     used = dict.fromkeys(kind for kind in (*deck, *running, *events) if not _is_demand(kind))
     printed = {kind: _event(kind, events.get(kind, {}), next(iter(names))) for kind in used}
     lies = cast(Lies, {name: value for name, value in said.items() if name in Lies.__annotations__})
-    lies.update(demands=demands, events=printed)
+    lies.update({"demands": demands, "events": printed})
     board = make(drawn, names, **lies)
     numbers = {kind: len(demands) + at for at, kind in enumerate(printed)}
     following = iter(range(len(hands), len(demands)))
