@@ -222,4 +222,4 @@ def _colour(colour: str) -> str:
 
 
 def _named(named: Named, say: Words) -> str:
-    return named.fr if say.language == "fr" else named.en
+    return named.of(say.language)
