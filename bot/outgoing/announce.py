@@ -104,7 +104,9 @@ class Announcer:
         await self._message(table, message).edit(view=layout(table, post, kept), allowed_mentions=NOBODY)
 
     async def pin(self, table: Table, message: int) -> None:
-        await self._message(table, message).pin()
+        """Pins a message, or unpins it where the table no longer wants that."""
+        there = self._message(table, message)
+        await (there.pin() if table.house.pins else there.unpin())
 
     def _message(self, table: Table, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(table.channel).get_partial_message(message)

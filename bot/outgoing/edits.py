@@ -199,7 +199,7 @@ class StatusKeeper:
         table = await self._books.table(found.table_id) if found is not None else None
         if found is None or table is None:
             return 0
-        if found.pinned is None:
+        if found.pinned in ((None, "off") if table.house.pins else (None, "done", "refused")):
             found = await self._pinned(table, found)
         if found.board is None or found.board == found.linked:
             return 0
@@ -210,18 +210,17 @@ class StatusKeeper:
         return max(wait, 0)
 
     async def _pinned(self, table: Table, found: StatusMessage) -> StatusMessage:
-        """Once. Whether it could not be pinned is said in the message itself."""
-        pinned = "off"
-        if table.house.pins:
+        """Once, and again when the table changes its mind. The message itself says if it could not be pinned."""
+        pinned = "done" if table.house.pins else "off"
+        if table.house.pins or found.pinned == "done":
             try:
                 async with asyncio.timeout(PATIENCE):
                     await self._pin(table, found.message)
-                pinned = "done"
             except discord.HTTPException as error:
                 if failure_of(error) is Failure.LATER:
                     return found
-                log.info("the status of game %s cannot be pinned: %s", table.id, error)
-                pinned = "refused"
+                log.info("the status of game %s cannot be pinned or unpinned: %s", table.id, error)
+                pinned = "refused" if table.house.pins else "off"
             except (aiohttp.ClientError, OSError):
                 return found
         found = replace(found, pinned=pinned)

@@ -100,4 +100,5 @@ async def _ask(asker: Asker, topic: Topic, pace: Pace | None) -> Answer:
     table = await asker.services.votes.clock(asker.channel, asker.user, asker.interaction.id, topic, pace)
     asker.services.reminders.wake()
     last = (await asker.services.books.log(table))[-1]
-    return asker.answer("done-asked" if last.act in ("ask", "agree") else f"done-{topic}")
+    key = "done-asked" if last.act in ("ask", "agree") else f"done-{topic}"
+    return asker.answer(key, pace=timing.worded(table.house.pace))

@@ -1,4 +1,4 @@
-"""/me: my games, how I am called, and my quiet hours. It works in a direct message, too."""
+"""/me: my games, my notifications, and my quiet hours. It works in a direct message, too."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MARGIN = 300  # characters for what stands around the list of games
 CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
 
 
-async def notify(asker: Asker, how: str | None = None, next: bool | None = None) -> Answer:
+async def notifications(asker: Asker, how: str | None = None, next: bool | None = None) -> Answer:
     player = await asker.services.books.players.one(asker.user)
     if how is None and next is None:
         return Answer(_notify_lines(asker, player))
@@ -40,7 +40,7 @@ async def notify(asker: Asker, how: str | None = None, next: bool | None = None)
     return Answer(_notify_lines(asker, changed))
 
 
-async def hours(
+async def quiet_hours(
     asker: Asker,
     zone: str | None = None,
     start: str | None = None,
@@ -62,8 +62,8 @@ def me_group() -> app_commands.Group:
     ways = [app_commands.Choice(name=localised(f"notify-{way}"), value=way) for way in get_args(Notify)]
     commands = [
         command("me games", my_games, contexts=ALSO_ALONE),
-        command("me notify", notify, choices={"how": ways}, contexts=ALSO_ALONE),
-        command("me hours", hours, {"zone": _complete_zone}, contexts=ALSO_ALONE),
+        command("me notifications", notifications, choices={"how": ways}, contexts=ALSO_ALONE),
+        command("me quiet-hours", quiet_hours, {"zone": _complete_zone}, contexts=ALSO_ALONE),
     ]
     return group("me", commands, contexts=ALSO_ALONE)
 

@@ -1,4 +1,4 @@
-"""Seats that change hands: /table handover, resign, briefing and word, and the buttons that go with them."""
+"""/table handover, resign and seed, /game briefing: seats that change hands, and what comes with a seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.core.contract import Seat
 MOST_TOLD = 20  # lines of what happened lately
 
 
-async def word(asker: Asker, word: str) -> Answer:
+async def seed(asker: Asker, word: str) -> Answer:
     await asker.perform(lambda table: acts.set_word(table, asker.user, word))
     return asker.answer("done-word")
 
