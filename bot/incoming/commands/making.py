@@ -121,6 +121,10 @@ async def deny_too_long(asker: Asker) -> Answer:
     return asker.answer("denied-too-long", most=TYPED)
 
 
+async def deny_unchosen(asker: Asker) -> Answer:
+    return asker.answer("denied-not-chosen")
+
+
 def _callback(ask: Ask) -> Callable[..., Coroutine[object, object, None]]:
     """What discord.py calls. Its word is not taken for it that a text is a text: it passes on whatever was sent."""
     _, *options = inspect.signature(ask, eval_str=True).parameters.values()
@@ -170,12 +174,11 @@ def _served(completion: Completion) -> Callable[..., Coroutine[object, object, l
 
 
 class HouseTranslator(app_commands.Translator):
-    """Gives Discord the French of names, descriptions and choices."""
+    """Gives Discord names, descriptions and choices in our other languages."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         key = string.extras.get("key")
-        if locale is not discord.Locale.french or not isinstance(key, str):
-            return None
-        return words("fr").text(key)
+        spoken = words(locale.value)
+        return spoken.text(key) if isinstance(key, str) and spoken.language != "en" else None
