@@ -8,6 +8,7 @@ import logging
 import sqlite3
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 
 import discord
@@ -17,7 +18,9 @@ from bot.refereeing.records import check_record, record_of
 from bot.run import run
 from bot.settings import SettingsError, load_settings
 from bot.store.books import Books
-from bot.store.database import Database, StoreError
+from bot.store.database import Database
+from bot.store.file import StoreError
+from bot.store.watch import InUseError
 from render.pictures import Picture, Shown, picture
 from render.words import LANGUAGES, words
 from rules.core.contract import BrokenInvariantError, Game, MisreadError
@@ -35,13 +38,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     try:
         return int(asked.do(asked))
-    except (CommandError, SettingsError, StoreError, OSError) as error:
+    except (CommandError, SettingsError, StoreError, InUseError, OSError) as error:
         print(f"chefdegare: {error}", file=sys.stderr)
         return 2
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="chefdegare", description="A referee for railway board games.")
+    parser.add_argument("--version", action="version", version=f"chefdegare {version('chefdegare')}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     each = commands.add_parser("run", help="run the bot, on Discord or in the sandbox")
@@ -66,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     each.add_argument("--out", type=Path, required=True, metavar="PNG", help="the picture to write")
     each.add_argument("--move", type=int, help="the position after this many moves of a record")
     each.add_argument("--game", default="freight_train", help="the game of a JSON state")
+    each.add_argument("--board", type=Path, help="the table's own board file, if it played on one")
     each.add_argument("--language", choices=LANGUAGES, default="en")
     each.set_defaults(do=_render)
     return parser
@@ -81,15 +86,10 @@ def _verify(asked: argparse.Namespace) -> int:
     spoken = words(asked.language)
     try:
         record = parse_record(_read(asked.record))
-        game = _game(record)
-        if asked.board is not None:
-            game = game.on_board(_read(asked.board))
-        verdict = check_record(game, record)
+        verdict = check_record(game := _on_board(asked, _game(record)), record)
     except RecordError as error:
         print(spoken.text("verify-bad", where=error.where, why=error.why))
         return 1
-    except MisreadError as error:
-        raise CommandError(spoken.say(error.why)) from error
     if verdict.why is not None and verdict.where is not None:
         print(spoken.text("verify-bad", where=verdict.where, why=verdict.why))
         return 1
@@ -100,8 +100,9 @@ def _verify(asked: argparse.Namespace) -> int:
 
 
 def _export(asked: argparse.Namespace) -> int:
+    db = _stored()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    count = asyncio.run(_export_all(_stored(), asked.folder))
+    count = asyncio.run(_export_all(db, asked.folder))
     print(f"{count} records written to {asked.folder}")
     return 0
 
@@ -149,6 +150,8 @@ def _stored() -> Path:
 
 
 def _render(asked: argparse.Namespace) -> int:
+    if asked.out.suffix.lower() != ".png":
+        raise CommandError(f"{asked.out} cannot be written: only PNG pictures can, so name it .png")
     text = _read(asked.source)
     drawn = _drawn_state(asked, text) if text.lstrip().startswith("{") else _drawn_record(asked, text)
     asked.out.write_bytes(drawn.png)
@@ -157,7 +160,9 @@ def _render(asked: argparse.Namespace) -> int:
 
 
 def _drawn_state(asked: argparse.Namespace, text: str) -> Picture:
-    game = _newest(asked.game)
+    if asked.move is not None:
+        raise CommandError("--move is for records: a state has no moves")
+    game = _on_board(asked, _newest(asked.game))
     spoken = words(asked.language)
     names = tuple(spoken.text("seat-number", number=seat) for seat in range(1, game.seats.stop))
     try:
@@ -171,12 +176,24 @@ def _drawn_state(asked: argparse.Namespace, text: str) -> Picture:
 def _drawn_record(asked: argparse.Namespace, text: str) -> Picture:
     try:
         record = parse_record(text)
-        game = _game(record)
+        game = _on_board(asked, _game(record))
         steps = list(replay(game, record))
     except RecordError as error:
         raise CommandError(words(asked.language).text("verify-bad", where=error.where, why=error.why)) from error
-    step = steps[-1 if asked.move is None else max(0, min(asked.move, len(steps) - 1))]
-    return picture(game.key, Shown(game.view(step.state, None), step.events, record.seats, words(asked.language)))
+    moves = len(steps) - 1
+    at = moves if asked.move is None else asked.move
+    if not 0 <= at <= moves:
+        raise CommandError(f"there is no move {at}: the record has {moves}. Name one from 0 (the deal) to {moves}")
+    shown = Shown(game.view(steps[at].state, None), steps[at].events, record.names(at), words(asked.language))
+    return picture(game.key, shown)
+
+
+def _on_board(asked: argparse.Namespace, game: Game) -> Game:
+    """The game on the board file that was named, if one was."""
+    try:
+        return game if asked.board is None else game.on_board(_read(asked.board))
+    except MisreadError as error:
+        raise CommandError(words(asked.language).say(error.why)) from error
 
 
 def _read(path: Path) -> str:

@@ -16,6 +16,7 @@ from bot.outgoing.painters import Processes, Threads
 from bot.sandbox import Sandbox, point_discord_at
 from bot.settings import Settings, SettingsError
 from bot.store.database import Database
+from bot.store.watch import one_bot
 from render import disk_cache, garbage
 
 log = logging.getLogger(__name__)
@@ -26,9 +27,10 @@ TURN = 0.001  # seconds that a thread may keep Python from the others: painters 
 
 
 async def run(settings: Settings) -> None:
-    """Until a signal, or until Discord closes the connection for good. Raises SettingsError, StoreError."""
+    """Until a signal, or until Discord closes the connection for good. Raises SettingsError, StoreError, InUseError."""
     sys.setswitchinterval(TURN)
     async with contextlib.AsyncExitStack() as house:
+        house.enter_context(one_bot(settings.db))
         database = await Database.open(settings.db)
         house.push_async_callback(database.close)
         pictures = beside(settings.db, "pictures")

@@ -9,16 +9,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+import data
 from bot.cli import main
 from bot.limits import RECORD_FILE
 from bot.store.books import Books
 from bot.store.database import Database
-from rules.core.record import parse_record, replay
+from bot.store.watch import one_bot
+from rules.core.chance import Chance, commitment
+from rules.core.record import Record, Sitting, parse_record, replay, shown
 from rules.registry import GAMES
 from tests.bot.house import ADA, BOB, SEED, House, finished_record
 
@@ -69,6 +73,35 @@ def test_the_whole_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([])
     assert ended.value.code == 2
+
+
+def test_the_program_knows_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"chefdegare {version('chefdegare')}\n"
+
+
+def test_a_second_bot_on_one_database_is_refused_until_the_first_is_gone(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    holding = "import pathlib, sys; from bot.store.watch import one_bot; lock = one_bot(pathlib.Path(sys.argv[1]));"
+    holding += "lock.__enter__(); print('held', flush=True); sys.stdin.read()"
+    db = here / "chefdegare.db"
+    with subprocess.Popen(
+        [sys.executable, "-c", holding, str(db)],
+        cwd=Path(__file__).parent.parent,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == b"held\n"
+        assert main(["run"]) == 2
+        assert "another bot runs on the database chefdegare.db. Stop it first" in capsys.readouterr().err
+        assert not db.exists()
+        first.kill()  # as in a crash
+    with one_bot(db):
+        pass
 
 
 def test_it_runs_as_a_program_and_ends(record: Path) -> None:
@@ -176,7 +209,7 @@ def test_without_a_database_there_is_nothing_to_take(
 ) -> None:
     assert main(command) == 2
     assert "there is no database chefdegare.db; set CHEF_DB" in capsys.readouterr().err
-    assert not (here / "chefdegare.db").exists()
+    assert list(here.iterdir()) == []
 
 
 @pytest.mark.parametrize("command", [["export", "out"], ["backup", "copy.db"]])
@@ -270,6 +303,61 @@ def test_a_record_is_drawn_at_its_end_or_after_a_move(
     assert (here / "deal.png").read_bytes() != (here / "end.png").read_bytes()
     assert "day 3 of 3" in ended
     assert "jour 1 sur 3" in dealt
+
+
+def test_a_picture_names_who_held_a_seat_when(here: Path, record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    read = parse_record(finished_record())
+    sittings = (Sitting(seat=0, name="Cléo", after=2), Sitting(seat=0, name="Dan", after=4))
+    record.write_text(read.but(sittings=sittings).print(), "utf-8")
+    held = []
+    for move in ("1", "2", "3", "4"):
+        assert main(["render", str(record), "--out", "x.png", "--move", move]) == 0
+        said = capsys.readouterr().out
+        held.append([name for name in ("Ada", "Bob", "Cléo", "Dan") if name in said])
+    assert held == [["Ada", "Bob"], ["Bob", "Cléo"], ["Bob", "Cléo"], ["Bob", "Dan"]]
+
+
+@pytest.mark.parametrize("move", ["-1", "9999"])
+def test_a_move_beyond_the_record_is_refused(
+    here: Path, record: Path, capsys: pytest.CaptureFixture[str], move: str
+) -> None:
+    moves = len(parse_record(finished_record()).lines)
+    assert main(["render", str(record), "--out", "x.png", "--move", str(moves)]) == 0
+    (here / "x.png").unlink()
+    assert main(["render", str(record), "--out", "x.png", "--move", move]) == 2
+    assert f"there is no move {move}: the record has {moves}." in capsys.readouterr().err
+    assert not (here / "x.png").exists()
+
+
+@pytest.mark.parametrize("name", ["x.jpg", "x", "x.png.gif"])
+def test_a_picture_of_another_kind_is_refused(
+    here: Path, record: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    assert main(["render", str(record), "--out", name]) == 2
+    assert f"{name} cannot be written: only PNG pictures can" in capsys.readouterr().err
+    assert not (here / name).exists()
+
+
+def test_a_record_of_a_tables_own_board_is_drawn_with_its_file(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = data.read("boards", "santa_fe_rails.toml").replace('name = "Chicago"', 'name = "New Chicago"')
+    (here / "moon.toml").write_text(text, "utf-8")
+    game = GAMES["santa_fe_rails"].on_board(text)
+    options = game.options.model_validate({"board": game.board_name()})
+    dealt = shown(game.setup(options, 2, Chance(SEED)).events)
+    named = {"game": game.key, "version": game.version, "seats": ("Ada", "Bob"), "commitment": commitment(SEED)}
+    deal = Record(**named, options=options.model_dump_json(), seed=SEED.hex(), dealt=dealt)
+    (here / "moon.txt").write_text(deal.print(), "utf-8")
+    assert main(["render", "moon.txt", "--out", "moon.png"]) == 2
+    assert "board" in capsys.readouterr().err
+    assert main(["render", "moon.txt", "--out", "moon.png", "--board", "moon.toml"]) == 0
+    (here / "broken.toml").write_text("Once upon a time", "utf-8")
+    assert main(["render", "moon.txt", "--out", "x.png", "--board", "broken.toml"]) == 2
+
+
+def test_a_state_has_no_moves(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "state.json").write_text("{}")
+    assert main(["render", "state.json", "--out", "x.png", "--move", "3"]) == 2
+    assert "--move is for records" in capsys.readouterr().err
 
 
 def test_a_state_is_drawn_from_its_json(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

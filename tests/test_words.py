@@ -130,7 +130,7 @@ def code() -> Iterator[tuple[Path, ast.AST]]:
                 yield place, ast.parse(path.read_text("utf-8"))
 
 
-SPEAKERS = {"phrase", "text", "denied", "because", "localised", "_bad", "_failed"}
+SPEAKERS = {"phrase", "text", "answer", "denied", "because", "localised", "_bad", "_failed"}
 SPEECHES = {
     "refuse": ("-no-", 1),
     "instead": ("-instead-", 0),
@@ -190,7 +190,7 @@ def test_every_button_and_log_line_has_words() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 first = node.args[0]
-                if isinstance(first, ast.Constant) and node.func.id in ("on_verb", "_pressing"):
+                if isinstance(first, ast.Constant) and node.func.id in ("on_verb", "answers", "redraws", "_pressing"):
                     verbs.add(str(first.value))
                 if isinstance(first, ast.Constant) and node.func.id == "Entry":
                     acts.add(str(first.value))

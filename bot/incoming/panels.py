@@ -12,7 +12,8 @@ import discord
 
 from bot.incoming.panel_layout import at_page, panel
 from bot.incoming.playing import answer_to, keep, play_line, play_moves
-from bot.incoming.replies import Answer, Asker, asker_of, redraw, reply
+from bot.incoming.presses import answers, redraws
+from bot.incoming.replies import Answer, Asker, asker_of, reply
 from bot.limits import TYPED
 from bot.outgoing.buttons import Interaction, Pressed, on_verb, read_id
 from bot.refereeing.door import Played, StaleError
@@ -25,28 +26,25 @@ WRITING = "text"
 Next = Callable[[Trial, Pressed], Trial | None]
 
 
-@on_verb("play")
-async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
-    await reply(interaction, fresh_panel)
-
-
 async def fresh_panel(asker: Asker) -> Answer:
     """The panel as it stands: what this player may choose next."""
     return await panel(asker, await _trial(asker))
+
+
+@answers("play")
+async def _play(asker: Asker, pressed: Pressed) -> Answer:
+    return await fresh_panel(asker)
 
 
 def _pressing(verb: str) -> Callable[[Next], Next]:
     """A press that changes the sketch; None: it does not fit what the panel shows."""
 
     def register(step: Next) -> Next:
-        @on_verb(verb)
-        async def handle(interaction: Interaction, pressed: Pressed) -> None:
-            async def work(asker: Asker) -> Answer:
-                trial = await _trial(asker)
-                after = step(trial, pressed) if _fits(trial, pressed) else None
-                return await (panel(asker, trial, stale=True) if after is None else keep(asker, after))
-
-            await redraw(interaction, work)
+        @redraws(verb)
+        async def press(asker: Asker, pressed: Pressed) -> Answer:
+            trial = await _trial(asker)
+            after = step(trial, pressed) if _fits(trial, pressed) else None
+            return await (panel(asker, trial, stale=True) if after is None else keep(asker, after))
 
         return step
 
@@ -92,40 +90,34 @@ def _anew(trial: Trial, pressed: Pressed) -> Trial | None:
     return try_out(trial.before, trial.seat, trial.sketch.anew())
 
 
-@on_verb("more")
-async def _more(interaction: Interaction, pressed: Pressed) -> None:
-    async def work(asker: Asker) -> Answer:
-        return await panel(asker, await _trial(asker), page=at_page(pressed))
-
-    await redraw(interaction, work)
+@redraws("more")
+async def _more(asker: Asker, pressed: Pressed) -> Answer:
+    return await panel(asker, await _trial(asker), page=at_page(pressed))
 
 
-@on_verb("confirm")
-async def _confirm(interaction: Interaction, pressed: Pressed) -> None:
-    async def work(asker: Asker) -> Answer:
-        trial = await _trial(asker)
-        moves = trial.said()
-        if not moves or not _fits(trial, pressed):
-            return await _played_before(asker, trial, pressed) or await panel(asker, trial, stale=True)
-        try:
-            return await play_moves(asker, moves, trial.before.settled, trial.mark)
-        except StaleError:
-            asker.saw(None)
-            now = await _trial(asker)
-            return await _played_before(asker, now, pressed) or await panel(asker, now, stale=True)
-
-    await redraw(interaction, work)
+@redraws("confirm")
+async def _confirm(asker: Asker, pressed: Pressed) -> Answer:
+    trial = await _trial(asker)
+    moves = trial.said()
+    if not moves or not _fits(trial, pressed):
+        return await _played_before(asker, trial, pressed) or await panel(asker, trial, stale=True)
+    try:
+        return await play_moves(asker, moves, trial.before.settled, trial.mark)
+    except StaleError:
+        asker.saw(None)
+        now = await _trial(asker)
+        return await _played_before(asker, now, pressed) or await panel(asker, now, stale=True)
 
 
 async def _played_before(asker: Asker, trial: Trial, pressed: Pressed) -> Answer | None:
     """The answer of a first press, for a second one in haste on the same panel."""
     table = trial.before
     mark, _, _ = pressed.argument.partition(".")
-    found = await asker.desk.books.played_by(table, mark) if table.id == pressed.game else None
+    found = await asker.services.books.played_by(table, mark) if table.id == pressed.game else None
     if found is None:
         return None
     before, after = found
-    entries = [entry for entry in await asker.desk.books.log(table, before) if entry.revision <= after]
+    entries = [entry for entry in await asker.services.books.log(table, before) if entry.revision <= after]
     return await answer_to(asker, Played(table, Change(table, tuple(entries))))
 
 
@@ -149,18 +141,14 @@ async def _write(interaction: Interaction, pressed: Pressed) -> None:
     await interaction.response.send_modal(form)
 
 
-async def written(interaction: Interaction, custom_id: str, text: str) -> None:
+async def written(asker: Asker, custom_id: str, text: str) -> Answer:
     """A submitted form: moves in notation."""
-
-    async def work(asker: Asker) -> Answer:
-        found = read_id(custom_id)
-        if found is None:
-            raise acts.denied("denied-stale")
-        if (await asker.table()).id != found.game:
-            raise StaleError
-        return await play_line(asker, text, found.revision)
-
-    await reply(interaction, work)
+    found = read_id(custom_id)
+    if found is None:
+        raise acts.denied("denied-stale")
+    if (await asker.table()).id != found.game:
+        raise StaleError
+    return await play_line(asker, text, found.revision)
 
 
 def _fits(trial: Trial, pressed: Pressed) -> bool:
@@ -171,4 +159,4 @@ def _fits(trial: Trial, pressed: Pressed) -> bool:
 
 async def _trial(asker: Asker) -> Trial:
     table, seat = await asker.seat()
-    return try_out(table, seat, await asker.desk.books.sketch(table, seat))
+    return try_out(table, seat, await asker.services.books.sketch(table, seat))

@@ -78,6 +78,14 @@ class Record(Frozen):
             body += [line.print(), *self._sat(number)]
         return "\n".join([*heading, "", *body, ""])
 
+    def names(self, after: int) -> tuple[str, ...]:
+        """Who held the seats after so many moves."""
+        names = list(self.seats)
+        for sitting in self.sittings:
+            if sitting.after <= after:
+                names[sitting.seat] = sitting.name
+        return tuple(names)
+
     def _sat(self, after: int) -> list[str]:
         return [sitting.print() for sitting in self.sittings if sitting.after == after]
 

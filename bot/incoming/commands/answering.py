@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from bot.incoming.commands.seats import briefed
-from bot.incoming.replies import Answer, Asker, reply
+from bot.incoming.commands.seats import briefing
+from bot.incoming.presses import answers
+from bot.incoming.replies import Answer, Asker
 from bot.limits import NUMBER
-from bot.outgoing.buttons import Interaction, Pressed, on_verb
+from bot.outgoing.buttons import Pressed
 
 
-@on_verb("agree")
-@on_verb("accept")
-@on_verb("aye")  # under questions about the clock that were posted by earlier versions
-async def _agree(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, agrees=True)
+@answers("agree")
+@answers("accept")
+@answers("aye")  # under questions about the clock that were posted by earlier versions
+async def _agree(asker: Asker, pressed: Pressed) -> Answer:
+    return await _answer(asker, pressed, agrees=True)
 
 
-@on_verb("refuse")
-@on_verb("decline")
-@on_verb("nay")
-async def _refuse(interaction: Interaction, pressed: Pressed) -> None:
-    await _answer(interaction, pressed, agrees=False)
+@answers("refuse")
+@answers("decline")
+@answers("nay")
+async def _refuse(asker: Asker, pressed: Pressed) -> Answer:
+    return await _answer(asker, pressed, agrees=False)
 
 
-async def _answer(interaction: Interaction, pressed: Pressed, *, agrees: bool) -> None:
+async def _answer(asker: Asker, pressed: Pressed, *, agrees: bool) -> Answer:
     about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
-
-    async def work(asker: Asker) -> Answer:
-        table = await asker.desk.votes.answer(
-            asker.channel, asker.user, asker.name, interaction.id, pressed.game, about, agrees=agrees
-        )
-        asker.desk.reminders.wake()
-        if pressed.verb == "accept":
-            asker.saw(table)
-            return await briefed(asker)
-        return Answer(asker.words.text("done-agree" if agrees else "done-refuse"))
-
-    await reply(interaction, work)
+    table = await asker.services.votes.answer(
+        asker.channel, asker.user, asker.name, asker.interaction.id, pressed.game, about, agrees=agrees
+    )
+    asker.services.reminders.wake()
+    if pressed.verb == "accept":
+        asker.saw(table)
+        return await briefing(asker)
+    return asker.answer("done-agree" if agrees else "done-refuse")

@@ -8,32 +8,25 @@ from pathlib import Path
 from discord import app_commands
 
 from bot.incoming.commands.making import choice, matches
-from bot.incoming.replies import Answer, Asker, asker_of, reply
+from bot.incoming.replies import Answer, Asker
 from bot.limits import BOARD_FILE, CHOICES, SEARCH
-from bot.outgoing.buttons import Interaction
 from bot.tables import acts
 
 
-async def load(interaction: Interaction, file: str) -> None:
-    async def work(asker: Asker) -> Answer:
-        table = await asker.table()
-        if table.seat_of(asker.user) is None:  # before anything is kept
-            raise acts.denied("denied-not-seated")
-        text = await asyncio.to_thread(_read, asker.desk.boards, file)
-        game = await asyncio.to_thread(table.game.on_board, text)
-        await asker.desk.door.perform(
-            table.channel, lambda now: acts.set_board(now, asker.user, game, text, file), interaction.id
-        )
-        return Answer(asker.words.text("done-board", file=file))
-
-    await reply(interaction, work)
+async def load(asker: Asker, file: str) -> Answer:
+    table = await asker.table()
+    if table.seat_of(asker.user) is None:  # before anything is kept
+        raise acts.denied("denied-not-seated")
+    text = await asyncio.to_thread(_read, asker.services.boards, file)
+    game = await asyncio.to_thread(table.game.on_board, text)
+    await asker.perform(lambda now: acts.set_board(now, asker.user, game, text, file))
+    return asker.answer("done-board", file=file)
 
 
-async def complete_file(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    asker = asker_of(interaction)
-    names = await asyncio.to_thread(_names, asker.desk.boards)
+async def complete_file(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
+    names = await asyncio.to_thread(_names, asker.services.boards)
     if not names:
-        return [choice(asker.words.text("denied-no-boards"), "-")]
+        raise acts.denied("denied-no-boards")
     return [choice(name, name) for name in names if matches(current, name, name)][:CHOICES]
 
 

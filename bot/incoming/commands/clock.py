@@ -8,8 +8,7 @@ from discord import app_commands
 
 from bot.incoming.commands.making import Made, command, localised
 from bot.incoming.permissions import cannot_pin
-from bot.incoming.replies import Answer, Asker, reply
-from bot.outgoing.buttons import Interaction
+from bot.incoming.replies import Answer, Asker
 from bot.store.dues import moment
 from bot.store.waiting import Waiting
 from bot.tables import acts, timing
@@ -20,47 +19,39 @@ from bot.tables.timing import NO_CLOCK
 
 
 async def clock(
-    interaction: Interaction,
+    asker: Asker,
     preset: str | None = None,
     bank: str | None = None,
     increment: str | None = None,
     cap: str | None = None,
     zero: str | None = None,
-) -> None:
-    async def work(asker: Asker) -> Answer:
-        table = await asker.table()
-        if not any((preset, bank, increment, cap, zero)):
-            return Answer(await clock_lines(asker, table))
-        if preset is not None and preset not in (*PRESETS, NO_CLOCK):
-            raise acts.denied("denied-bad-preset", text=preset)
-        if preset == NO_CLOCK:
-            return await _ask(asker, "clock", None)
-        base = PRESETS[preset] if preset is not None else table.pace or PRESETS["daily"]
-        if preset is not None and table.pace is not None:
-            base = base.but(at_zero=table.pace.at_zero)
-        return await _ask(asker, "clock", timing.chosen_pace(base, bank or "", increment or "", cap or "", zero or ""))
-
-    await reply(interaction, work)
+) -> Answer:
+    table = await asker.table()
+    if not any((preset, bank, increment, cap, zero)):
+        return Answer(await clock_lines(asker, table))
+    if preset is not None and preset not in (*PRESETS, NO_CLOCK):
+        raise acts.denied("denied-bad-preset", text=preset)
+    if preset == NO_CLOCK:
+        return await _ask(asker, "clock", None)
+    base = PRESETS[preset] if preset is not None else table.pace or PRESETS["daily"]
+    if preset is not None and table.pace is not None:
+        base = base.but(at_zero=table.pace.at_zero)
+    return await _ask(asker, "clock", timing.chosen_pace(base, bank or "", increment or "", cap or "", zero or ""))
 
 
-async def pause(interaction: Interaction) -> None:
-    await reply(interaction, lambda asker: _ask(asker, "pause", None))
+async def pause(asker: Asker) -> Answer:
+    return await _ask(asker, "pause", None)
 
 
-async def resume(interaction: Interaction) -> None:
-    await reply(interaction, lambda asker: _ask(asker, "resume", None))
+async def resume(asker: Asker) -> Answer:
+    return await _ask(asker, "resume", None)
 
 
-async def pin(interaction: Interaction, pin: bool) -> None:
-    async def work(asker: Asker) -> Answer:
-        await asker.desk.door.perform(
-            asker.channel, lambda table: timing.set_pins(table, asker.user, pins=bool(pin)), interaction.id
-        )
-        lacking = pin and cannot_pin(interaction)
-        done = asker.words.text("done-pin" if pin else "done-pin-not")
-        return Answer(f"{done}\n{asker.words.text('denied-pin')}" if lacking else done)
-
-    await reply(interaction, work)
+async def pin(asker: Asker, pin: bool) -> Answer:
+    await asker.perform(lambda table: timing.set_pins(table, asker.user, pins=pin))
+    done = asker.words.text("done-pin" if pin else "done-pin-not")
+    lacking = pin and cannot_pin(asker.interaction)
+    return Answer(f"{done}\n{asker.words.text('denied-pin')}" if lacking else done)
 
 
 def clock_commands() -> list[Made]:
@@ -81,9 +72,9 @@ async def clock_lines(asker: Asker, table: Table) -> str:
     lines = [asker.words.text("clock-heading", pace=timing.worded(table.pace))]
     if table.paused:
         lines.append(asker.words.text("clock-paused"))
-    waiting = await asker.desk.books.clocks.waiting(table.id)
+    waiting = await asker.services.books.clocks.waiting(table.id)
     users = {row.user for row in waiting.values()}
-    players = await asker.desk.books.players.some(users)
+    players = await asker.services.books.players.some(users)
     for seat, holder in enumerate(table.seats):
         row = waiting.get(seat)
         if holder.user is None or table.phase != "playing":
@@ -100,13 +91,13 @@ def _left(asker: Asker, row: Waiting | None, table: Table, hours: Quiet | None) 
         assert table.pace is not None
         return asker.say(timing.span(table.pace.bank))
     zero = clock.due("zero", hours)
-    left = asker.say(timing.span(clock.at(asker.desk.books.clocks.now(), hours)))
+    left = asker.say(timing.span(clock.at(asker.services.books.clocks.now(), hours)))
     return left if zero is None else asker.words.text("clock-left", left=left, until=moment(zero))
 
 
 async def _ask(asker: Asker, topic: Topic, pace: Pace | None) -> Answer:
     """Whatever is asked of the clock: done at once, or put to the others."""
-    table = await asker.desk.votes.clock(asker.channel, asker.user, asker.interaction.id, topic, pace)
-    asker.desk.reminders.wake()
-    last = (await asker.desk.books.log(table))[-1]
-    return Answer(asker.words.text("done-asked" if last.act in ("ask", "agree") else f"done-{topic}"))
+    table = await asker.services.votes.clock(asker.channel, asker.user, asker.interaction.id, topic, pace)
+    asker.services.reminders.wake()
+    last = (await asker.services.books.log(table))[-1]
+    return asker.answer("done-asked" if last.act in ("ask", "agree") else f"done-{topic}")

@@ -9,10 +9,11 @@ import discord
 from discord import app_commands
 
 from bot.incoming.commands.making import ALSO_ALONE, Made, choice, command, localised
-from bot.incoming.replies import Answer, Asker, asker_of, cited, panel_of, redraw, reply
+from bot.incoming.presses import answers, redraws
+from bot.incoming.replies import Answer, Asker, cited, panel_of
 from bot.limits import CHOICES, MENU_LABEL, SEARCH
 from bot.outgoing.announce import galleries, png_files
-from bot.outgoing.buttons import Interaction, Pressed, button, menu, on_verb, row_of
+from bot.outgoing.buttons import Pressed, button, menu, row_of
 from bot.tables.table import DeniedError
 from render.art import Shown
 from render.pictures import Picture, picture
@@ -27,21 +28,15 @@ PAGE = 3_200  # characters of rules shown at once
 SHOWN_MOVES = 24  # played by robots before the picture of /help is taken
 
 
-async def help_(interaction: Interaction, game: str | None = None) -> None:
-    async def work(asker: Asker) -> Answer:
-        found = GAMES.get(game or "") or await _here(asker)
-        return await (_introduced(asker) if found is None else how_to_play(asker, found))
-
-    await reply(interaction, work)
+async def help_(asker: Asker, game: str | None = None) -> Answer:
+    found = GAMES.get(game or "") or await _here(asker)
+    return await (_introduced(asker) if found is None else how_to_play(asker, found))
 
 
-async def rules(interaction: Interaction, search: str | None = None, game: str | None = None) -> None:
-    async def work(asker: Asker) -> Answer:
-        found = GAMES.get(game or "") or await _here(asker) or next(iter(GAMES.values()))
-        book = rulebook(found.key, asker.words.language)
-        return _searched(asker, book, search) if search else _contents(asker, found, book)
-
-    await reply(interaction, work)
+async def rules(asker: Asker, search: str | None = None, game: str | None = None) -> Answer:
+    found = GAMES.get(game or "") or await _here(asker) or next(iter(GAMES.values()))
+    book = rulebook(found.key, asker.words.language)
+    return _searched(asker, book, search) if search else _contents(asker, found, book)
 
 
 async def how_to_play(asker: Asker, game: Game) -> Answer:
@@ -64,29 +59,25 @@ def learning_commands() -> list[Made]:
     ]
 
 
-@on_verb("howto")
-async def _press_howto(interaction: Interaction, pressed: Pressed) -> None:
-    await help_(interaction)
+@answers("howto")
+async def _press_howto(asker: Asker, pressed: Pressed) -> Answer:
+    return await help_(asker)
 
 
-@on_verb("rules")
-async def _press_rules(interaction: Interaction, pressed: Pressed) -> None:
-    await rules(interaction)
+@answers("rules")
+async def _press_rules(asker: Asker, pressed: Pressed) -> Answer:
+    return await rules(asker)
 
 
-@on_verb("section")
-async def _open_section(interaction: Interaction, pressed: Pressed) -> None:
+@redraws("section")
+async def _open_section(asker: Asker, pressed: Pressed) -> Answer:
     """A section chosen in the menu, or another page of it."""
-
-    async def work(asker: Asker) -> Answer:
-        name, _, rest = pressed.argument.partition(".")
-        game = next((game for game in GAMES.values() if game.command == name), next(iter(GAMES.values())))
-        number, _, page = (pressed.values[0] if pressed.values else rest).partition(".")
-        book = rulebook(game.key, asker.words.language)
-        at = int(number) if number.isdecimal() and int(number) < len(book.sections) else 0
-        return _section(asker, game, book, at, int(page) if page.isdecimal() else 0)
-
-    await redraw(interaction, work)
+    name, _, rest = pressed.argument.partition(".")
+    game = next((game for game in GAMES.values() if game.command == name), next(iter(GAMES.values())))
+    number, _, page = (pressed.values[0] if pressed.values else rest).partition(".")
+    book = rulebook(game.key, asker.words.language)
+    at = int(number) if number.isdecimal() and int(number) < len(book.sections) else 0
+    return _section(asker, game, book, at, int(page) if page.isdecimal() else 0)
 
 
 async def _here(asker: Asker) -> Game | None:
@@ -180,9 +171,8 @@ def _in_play(key: str, language: str) -> Picture:
     return picture(key, Shown(game.view(state, None), (), ("Ada", "Basile", "Chloé")[:seats], words(language)))
 
 
-async def _complete_rule(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    asker = asker_of(interaction)
-    game = GAMES.get(str(getattr(interaction.namespace, "game", "") or "")) or await _here(asker)
+async def _complete_rule(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
+    game = GAMES.get(asker.given("game")) or await _here(asker)
     book = rulebook((game or next(iter(GAMES.values()))).key, asker.words.language)
     found = book.search(current, CHOICES) if current.strip() else [one.rules[0] for one in book.sections]
     return [choice(f"{rule.id} · {rule.text}", rule.id) for rule in found[:CHOICES]]

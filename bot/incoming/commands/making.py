@@ -6,30 +6,30 @@ option `game` under `field-table-new-game` and `field-table-new-game-help`.
 
 from __future__ import annotations
 
-import functools
 import inspect
 import re
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from keyword import iskeyword
+from typing import get_args
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.desk import desk_of
-from bot.incoming.replies import Answer, Asker, reply
+from bot.incoming.replies import Answer, Asker, asker_of, reply
 from bot.limits import CHOICE_TEXT, TYPED
 from bot.outgoing.buttons import Interaction
+from bot.tables.acts import denied
+from bot.tables.table import DeniedError
 from render.words import words
+from rules.core.contract import MisreadError
 from rules.core.names import fold
 
-Callback = Callable[..., Coroutine[object, object, None]]
-Completion = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
+Ask = Callable[..., Awaitable[Answer]]  # of an `Asker` and the command's options
+Completion = Callable[[Asker, str], Awaitable[list[app_commands.Choice[str]]]]
 Made = app_commands.Command[app_commands.Group, ..., None]
 
-# What a client lets choose, rather than type.
-KINDS = ("discord.User", "discord.Role", "discord.TextChannel")
-CHOSEN = (discord.abc.User, discord.Role, discord.TextChannel)
+CHOSEN = (discord.User, discord.Role, discord.TextChannel)  # what a client lets choose, rather than type
 
 # People do not take commands along to servers that the bot is not in: there it could not post.
 BY_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
@@ -44,14 +44,14 @@ def localised(key: str) -> locale_str:
 
 def command(
     path: str,
-    callback: Callback,
+    ask: Ask,
     completions: Mapping[str, Completion] | None = None,
     choices: Mapping[str, Sequence[app_commands.Choice[str]]] | None = None,
     contexts: app_commands.AppCommandContext = IN_SERVERS,
 ) -> Made:
-    """A command from a function whose first parameter is the interaction, the others its options."""
+    """A command from a function whose first parameter is who asks, the others its options."""
     dashed = path.replace(" ", "-")
-    callback = _with_texts(callback)
+    callback = _callback(ask)
     fields = list(inspect.signature(callback).parameters)[1:]
     app_commands.rename(**{name: localised(f"field-{dashed}-{field_of(name)}") for name in fields})(callback)
     app_commands.describe(**{name: localised(f"field-{dashed}-{field_of(name)}-help") for name in fields})(callback)
@@ -118,48 +118,53 @@ def too_long(*values: object) -> bool:
 
 
 async def deny_too_long(asker: Asker) -> Answer:
-    return Answer(asker.words.text("denied-too-long", most=TYPED))
+    return asker.answer("denied-too-long", most=TYPED)
 
 
-async def _deny_unchosen(asker: Asker) -> Answer:
-    return Answer(asker.words.text("denied-not-chosen"))
+def _callback(ask: Ask) -> Callable[..., Coroutine[object, object, None]]:
+    """What discord.py calls. Its word is not taken for it that a text is a text: it passes on whatever was sent."""
+    _, *options = inspect.signature(ask, eval_str=True).parameters.values()
+    kinds = {option.name: set(get_args(option.annotation) or (option.annotation,)) for option in options}
+    needed = {option.name for option in options if option.default is inspect.Parameter.empty}
 
-
-def _with_texts(callback: Callback) -> Callback:
-    """Discord's word is not taken for it that a text is a text: discord.py passes on whatever was sent."""
-    parameters = inspect.signature(callback).parameters
-    flags = {name for name, parameter in parameters.items() if "bool" in str(parameter.annotation)}
-    chosen = {
-        name for name, parameter in parameters.items() if any(kind in str(parameter.annotation) for kind in KINDS)
-    }
-    needed = {name for name, parameter in parameters.items() if parameter.default is inspect.Parameter.empty}
-
-    def text(name: str, value: object) -> object:
-        if name in chosen:
-            return value if isinstance(value, CHOSEN) else None
+    def checked(name: str, value: object) -> object:
+        if kinds[name].intersection(CHOSEN):
+            if isinstance(value, (discord.abc.User, *CHOSEN)):
+                return value
+            if name in needed:
+                raise denied("denied-not-chosen")
+            return None
         if value is None:
             return "" if name in needed else None
-        return bool(value) if name in flags else str(value)
+        return bool(value) if bool in kinds[name] else str(value)
 
-    @functools.wraps(callback)
-    async def called(interaction: Interaction, **options: object) -> None:
-        given = {name: text(name, value) for name, value in options.items()}
-        if too_long(*given.values()):
-            await reply(interaction, deny_too_long)
-        elif any(given.get(name) is None for name in chosen & needed):
-            await reply(interaction, _deny_unchosen)
-        else:
-            await callback(interaction, **given)
+    async def callback(interaction: Interaction, **given: object) -> None:
+        async def work(asker: Asker) -> Answer:
+            values = {name: checked(name, value) for name, value in given.items()}
+            if too_long(*values.values()):
+                return await deny_too_long(asker)
+            return await ask(asker, **values)
 
-    return called
+        await reply(interaction, work)
+
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    callback.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]  # read by discord.py
+    return callback
 
 
-def _served(completion: Completion) -> Completion:
-    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        if too_long(current, *vars(interaction.namespace).values()):
+def _served(completion: Completion) -> Callable[..., Coroutine[object, object, list[app_commands.Choice[str]]]]:
+    """A completion as discord.py calls it. Where there is nothing to choose, the reason is shown in its place."""
+
+    async def complete(interaction: Interaction, current: object) -> list[app_commands.Choice[str]]:
+        typed = str(current)  # a text only if the client says so
+        if too_long(typed, *vars(interaction.namespace).values()):
             return []
-        with desk_of(interaction).serving():
-            return await completion(interaction, current)
+        asker = asker_of(interaction)
+        with asker.services.serving():
+            try:
+                return await completion(asker, typed)
+            except (DeniedError, MisreadError) as error:
+                return [choice(asker.say(error.why), "-")]
 
     return complete
 

@@ -11,9 +11,8 @@ import discord
 from discord import app_commands
 
 from bot.incoming.commands.making import ALSO_ALONE, choice, command, group, localised, matches
-from bot.incoming.replies import Answer, Asker, fitting, reply
+from bot.incoming.replies import Answer, Asker, fitting
 from bot.limits import CHOICES, MESSAGE_TEXT
-from bot.outgoing.buttons import Interaction
 from bot.store.dues import link, moment
 from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
@@ -25,53 +24,43 @@ MARGIN = 300  # characters for what stands around the list of games
 CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
 
 
-async def games(interaction: Interaction) -> None:
-    await reply(interaction, my_games)
-
-
-async def notify(interaction: Interaction, how: str | None = None, next: bool | None = None) -> None:
-    async def work(asker: Asker) -> Answer:
-        player = await asker.desk.books.players.one(asker.user)
-        if how is None and next is None:
-            return Answer(_notify_lines(asker, player))
-        if how is not None and how not in get_args(Notify):
-            raise acts.denied("denied-bad-notify", text=how)
-        changed = replace(player, language=asker.words.language, next=player.next if next is None else bool(next))
-        if how == "direct":
-            changed = replace(changed, direct=await _opened(asker))
-        if how is not None:
-            changed = replace(changed, notify=cast("Notify", how))
-        await asker.desk.books.clocks.keep_player(changed)
-        return Answer(_notify_lines(asker, changed))
-
-    await reply(interaction, work)
+async def notify(asker: Asker, how: str | None = None, next: bool | None = None) -> Answer:
+    player = await asker.services.books.players.one(asker.user)
+    if how is None and next is None:
+        return Answer(_notify_lines(asker, player))
+    if how is not None and how not in get_args(Notify):
+        raise acts.denied("denied-bad-notify", text=how)
+    changed = replace(player, language=asker.words.language, next=player.next if next is None else next)
+    if how == "direct":
+        changed = replace(changed, direct=await _opened(asker))
+    if how is not None:
+        changed = replace(changed, notify=cast("Notify", how))
+    await asker.services.books.clocks.keep_player(changed)
+    return Answer(_notify_lines(asker, changed))
 
 
 async def hours(
-    interaction: Interaction,
+    asker: Asker,
     zone: str | None = None,
     start: str | None = None,
     end: str | None = None,
     off: bool = False,
-) -> None:
-    async def work(asker: Asker) -> Answer:
-        player = await asker.desk.books.players.one(asker.user)
-        if not off and zone is None and start is None and end is None:
-            return Answer(_hours_line(asker, player))
-        wanted = None if off else _read_hours(player, zone, start, end)
-        quiet = moved(player.quiet, wanted, asker.desk.books.clocks.now())
-        changed = replace(player, language=asker.words.language, quiet=quiet)
-        await asker.desk.books.clocks.keep_player(changed)
-        asker.desk.reminders.wake()
-        return Answer(_hours_line(asker, changed))
-
-    await reply(interaction, work)
+) -> Answer:
+    player = await asker.services.books.players.one(asker.user)
+    if not off and zone is None and start is None and end is None:
+        return Answer(_hours_line(asker, player))
+    wanted = None if off else _read_hours(player, zone, start, end)
+    quiet = moved(player.quiet, wanted, asker.services.books.clocks.now())
+    changed = replace(player, language=asker.words.language, quiet=quiet)
+    await asker.services.books.clocks.keep_player(changed)
+    asker.services.reminders.wake()
+    return Answer(_hours_line(asker, changed))
 
 
 def me_group() -> app_commands.Group:
     ways = [app_commands.Choice(name=localised(f"notify-{way}"), value=way) for way in get_args(Notify)]
     commands = [
-        command("me games", games, contexts=ALSO_ALONE),
+        command("me games", my_games, contexts=ALSO_ALONE),
         command("me notify", notify, choices={"how": ways}, contexts=ALSO_ALONE),
         command("me hours", hours, {"zone": _complete_zone}, contexts=ALSO_ALONE),
     ]
@@ -80,10 +69,10 @@ def me_group() -> app_commands.Group:
 
 async def my_games(asker: Asker) -> Answer:
     """Where it is my turn, since when, and how long I have; then where others are waited for."""
-    books = asker.desk.books
+    books = asker.services.books
     seats = await seats_of(books.database, asker.user)
     if not seats:
-        return Answer(asker.words.text("me-none"))
+        return asker.answer("me-none")
     turns = await books.clocks.turns_of(asker.user)
     player = await books.players.one(asker.user)
     mine = [one for one in seats if one.game in turns and not one.away]
@@ -141,7 +130,7 @@ def _notify_lines(asker: Asker, player: Player) -> str:
 
 def _hours_line(asker: Asker, player: Player) -> str:
     """The hours that count now, and those that will."""
-    quiet, now = player.quiet, asker.desk.books.clocks.now()
+    quiet, now = player.quiet, asker.services.books.clocks.now()
     line = _in_words(asker, quiet.at(now) if quiet is not None else None, "")
     if quiet is None or quiet.since <= now:
         return line
@@ -187,7 +176,7 @@ def _clock(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
-async def _complete_zone(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def _complete_zone(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
     typed = current.replace(" ", "_")
     near = sorted(zones(), key=lambda name: (not name.startswith("Europe/"), name))
     return [choice(name.replace("_", " "), name) for name in near if matches(typed, name)][:CHOICES]

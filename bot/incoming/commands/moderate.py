@@ -14,16 +14,17 @@ from bot.incoming.commands.making import choice, command, group, matches
 from bot.incoming.commands.server import role, settings
 from bot.incoming.commands.taking_back import number_of, undo_choices
 from bot.incoming.permissions import demand_apart, demand_moderator
-from bot.incoming.replies import Answer, Asker, asker_of, cut, fitting, redraw, reply
+from bot.incoming.presses import redraws
+from bot.incoming.replies import Answer, Asker, cut, fitting
 from bot.limits import CHOICES, MESSAGE_TEXT, NUMBER, REASON
-from bot.outgoing.buttons import Interaction, Pressed, button, on_verb, row_of
+from bot.outgoing.buttons import Pressed, button, row_of
 from bot.refereeing.moderation import Point, how_skipped, moderated
 from bot.store.servers import Server
 from bot.tables import timing
 from bot.tables.acts import denied, standing_of
 from bot.tables.clocks import read_span
 from bot.tables.history import named
-from bot.tables.table import Archived, DeniedError, Entry, Intent, Table, plain_name
+from bot.tables.table import Archived, Entry, Intent, Table, plain_name
 from bot.tables.turns import in_words
 from bot.tables.undo import listed, worded
 
@@ -32,64 +33,60 @@ MOST_AUDITED = 20
 MOST_GAMES = 10  # put away, in a list that has moments of the one in play, too
 
 
-async def reset(interaction: Interaction, reason: str) -> None:
-    await _first_step(interaction, "reset", reason)
+async def reset(asker: Asker, reason: str) -> Answer:
+    return await _first_step(asker, "reset", reason)
 
 
-async def restore(interaction: Interaction, reason: str, game: str | None = None) -> None:
-    await _first_step(interaction, "restore", reason, game=game)
+async def restore(asker: Asker, reason: str, game: str | None = None) -> Answer:
+    return await _first_step(asker, "restore", reason, game=game)
 
 
-async def undo(interaction: Interaction, reason: str, to: str | None = None) -> None:
-    await _first_step(interaction, "undo", reason, to=to)
+async def undo(asker: Asker, reason: str, to: str | None = None) -> Answer:
+    return await _first_step(asker, "undo", reason, to=to)
 
 
-async def skip(interaction: Interaction, reason: str, seat: str | None = None) -> None:
-    await _first_step(interaction, "skip", reason, seat=seat)
+async def skip(asker: Asker, reason: str, seat: str | None = None) -> Answer:
+    return await _first_step(asker, "skip", reason, seat=seat)
 
 
-async def replace(interaction: Interaction, seat: str, reason: str, player: discord.User | None = None) -> None:
-    await _first_step(interaction, "replace", reason, seat=seat, player=player)
+async def replace(asker: Asker, seat: str, reason: str, player: discord.User | None = None) -> Answer:
+    return await _first_step(asker, "replace", reason, seat=seat, player=player)
 
 
-async def end(interaction: Interaction, reason: str) -> None:
-    await _first_step(interaction, "end", reason)
+async def end(asker: Asker, reason: str) -> Answer:
+    return await _first_step(asker, "end", reason)
 
 
-async def lock(interaction: Interaction, reason: str) -> None:
-    await _first_step(interaction, "lock", reason)
+async def lock(asker: Asker, reason: str) -> Answer:
+    return await _first_step(asker, "lock", reason)
 
 
-async def pause(interaction: Interaction, reason: str) -> None:
-    await _first_step(interaction, "pause", reason)
+async def pause(asker: Asker, reason: str) -> Answer:
+    return await _first_step(asker, "pause", reason)
 
 
-async def resume(interaction: Interaction, reason: str) -> None:
-    await _first_step(interaction, "resume", reason)
+async def resume(asker: Asker, reason: str) -> Answer:
+    return await _first_step(asker, "resume", reason)
 
 
-async def extend(interaction: Interaction, time: str, reason: str, seat: str | None = None) -> None:
-    await _first_step(interaction, "extend", reason, seat=seat, time=time)
+async def extend(asker: Asker, time: str, reason: str, seat: str | None = None) -> Answer:
+    return await _first_step(asker, "extend", reason, seat=seat, time=time)
 
 
-async def audit(interaction: Interaction) -> None:
+async def audit(asker: Asker) -> Answer:
     """What moderators did in this channel, as far back as there is room for."""
-
-    async def work(asker: Asker) -> Answer:
-        demand_moderator(interaction, await asker.desk.servers.of(asker.guild))
-        lines: list[str] = []
-        for table in await _games(asker):
-            log = named(await asker.desk.books.log(table))
-            kept = {entry.revision for entry in moderated([entry for entry, _ in log])}
-            found = [(entry, name) for entry, name in log if entry.revision in kept]
-            if found:
-                lines.append(f"**{asker.words.text(table.game.command + '-title')}** · {_players(asker, table)}")
-                lines += [_audit_line(asker, table, entry, name) for entry, name in found]
-        heading = asker.words.text("audit-heading", count=len(lines))
-        latest = fitting(reversed(lines), MESSAGE_TEXT - len(heading) - 1)[:MOST_AUDITED]
-        return Answer("\n".join([heading, *reversed(latest)]))
-
-    await reply(interaction, work)
+    demand_moderator(asker.interaction, await asker.services.servers.of(asker.guild))
+    lines: list[str] = []
+    for table in await _games(asker):
+        log = named(await asker.services.books.log(table))
+        kept = {entry.revision for entry in moderated([entry for entry, _ in log])}
+        found = [(entry, name) for entry, name in log if entry.revision in kept]
+        if found:
+            lines.append(f"**{asker.words.text(table.game.command + '-title')}** · {_players(asker, table)}")
+            lines += [_audit_line(asker, table, entry, name) for entry, name in found]
+    heading = asker.words.text("audit-heading", count=len(lines))
+    latest = fitting(reversed(lines), MESSAGE_TEXT - len(heading) - 1)[:MOST_AUDITED]
+    return Answer("\n".join([heading, *reversed(latest)]))
 
 
 def moderate_group() -> app_commands.Group:
@@ -114,33 +111,27 @@ def moderate_group() -> app_commands.Group:
     )
 
 
-@on_verb("proceed")
-async def _second_step(interaction: Interaction, pressed: Pressed) -> None:
-    async def work(asker: Asker) -> Answer:
-        server = await asker.desk.servers.of(asker.guild)
-        demand_moderator(interaction, server)
-        number = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
-        intent = await asker.desk.servers.intent(number)
-        if intent is None or (intent.user, intent.channel) != (asker.user, asker.channel):
-            raise denied("denied-stale-moderation")
-        await _demand_apart(asker, intent, server)
-        await asker.desk.moderation.carry_out(intent, interaction.id, asker.name)
-        asker.desk.reminders.wake()
-        return Answer(asker.words.text(f"done-moderate-{intent.act}"))
-
-    await redraw(interaction, work)
+@redraws("proceed")
+async def _second_step(asker: Asker, pressed: Pressed) -> Answer:
+    server = await asker.services.servers.of(asker.guild)
+    demand_moderator(asker.interaction, server)
+    number = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
+    intent = await asker.services.servers.intent(number)
+    if intent is None or (intent.user, intent.channel) != (asker.user, asker.channel):
+        raise denied("denied-stale-moderation")
+    await _demand_apart(asker, intent, server)
+    await asker.services.moderation.carry_out(intent, asker.interaction.id, asker.name)
+    asker.services.reminders.wake()
+    return asker.answer(f"done-moderate-{intent.act}")
 
 
-@on_verb("refrain")
-async def _refrain(interaction: Interaction, pressed: Pressed) -> None:
-    async def work(asker: Asker) -> Answer:
-        return Answer(asker.words.text("done-refrain"))
-
-    await redraw(interaction, work)
+@redraws("refrain")
+async def _refrain(asker: Asker, pressed: Pressed) -> Answer:
+    return asker.answer("done-refrain")
 
 
 async def _first_step(
-    interaction: Interaction,
+    asker: Asker,
     act: str,
     reason: str,
     *,
@@ -149,53 +140,49 @@ async def _first_step(
     seat: str | None = None,
     player: discord.User | None = None,
     time: str = "",
-) -> None:
+) -> Answer:
     """Asks once more, naming what would change; nothing has changed yet."""
-
-    async def work(asker: Asker) -> Answer:
-        server = await asker.desk.servers.of(asker.guild)
-        demand_moderator(interaction, server)
-        why = " ".join(reason.split())[:REASON]
-        if not why:
-            raise denied("denied-no-reason")
-        if player is not None and player.bot:
-            raise denied("denied-offer-robot")
-        intent, table = await _intended(asker, act, why, game)
-        await _demand_apart(asker, intent, server)
-        if to is not None:
-            intent = dataclasses.replace(intent, target=number_of(to))
-        if act == "extend":
-            intent = dataclasses.replace(intent, target=_seconds(time))
-        if act in ("skip", "replace", "extend"):
-            intent = dataclasses.replace(intent, seat=_seat_of(table, seat))
-        if player is not None:
-            intent = dataclasses.replace(intent, target=player.id, name=player.display_name)
-        lines = await _what_it_would_do(asker, table, intent)
-        number = await asker.desk.servers.keep_intent(intent)
-        view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), MESSAGE_TEXT)))
-        buttons = [button(asker.words, verb, table.id, table.revision, str(number)) for verb in ("proceed", "refrain")]
-        view.add_item(row_of(buttons))
-        return Answer(view=view)
-
-    await reply(interaction, work)
+    server = await asker.services.servers.of(asker.guild)
+    demand_moderator(asker.interaction, server)
+    why = " ".join(reason.split())[:REASON]
+    if not why:
+        raise denied("denied-no-reason")
+    if player is not None and player.bot:
+        raise denied("denied-offer-robot")
+    intent, table = await _intended(asker, act, why, game)
+    await _demand_apart(asker, intent, server)
+    if to is not None:
+        intent = dataclasses.replace(intent, target=number_of(to))
+    if act == "extend":
+        intent = dataclasses.replace(intent, target=_seconds(time))
+    if act in ("skip", "replace", "extend"):
+        intent = dataclasses.replace(intent, seat=_seat_of(table, seat))
+    if player is not None:
+        intent = dataclasses.replace(intent, target=player.id, name=player.display_name)
+    lines = await _what_it_would_do(asker, table, intent)
+    number = await asker.services.servers.keep_intent(intent)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), MESSAGE_TEXT)))
+    buttons = [button(asker.words, verb, table.id, table.revision, str(number)) for verb in ("proceed", "refrain")]
+    view.add_item(row_of(buttons))
+    return Answer(view=view)
 
 
 async def _demand_apart(asker: Asker, intent: Intent, server: Server) -> None:
     """Of the game it is about, and of the one that would make way. Raises DeniedError."""
     for game in (intent.game, intent.aside):
-        table = await asker.desk.books.table(game)
+        table = await asker.services.books.table(game)
         if table is not None:
             demand_apart(table, asker.user, server)
 
 
 async def _intended(asker: Asker, act: str, reason: str, game: str | None) -> tuple[Intent, Table]:
     """What was asked for, as it is kept until the second step, and the game it is about."""
-    live = await asker.desk.books.live_table(asker.channel)
+    live = await asker.services.books.live_table(asker.channel)
     if act == "restore" and (game is None or not game.startswith(MOMENT)):
         if game is not None and (not game.isdecimal() or len(game) > NUMBER):
             raise denied("denied-unknown-archive")
-        table = await asker.desk.door.archived(asker.channel, None if game is None else int(game))
+        table = await asker.services.door.archived(asker.channel, None if game is None else int(game))
         aside = live.id if live is not None else 0
         return Intent(table.channel, asker.user, act, reason, table.id, table.revision, aside), table
     table = await asker.table()
@@ -209,7 +196,7 @@ async def _intended(asker: Asker, act: str, reason: str, game: str | None) -> tu
 
 async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[str]:
     """The question of the second step, naming exactly what would happen. Raises DeniedError if nothing can."""
-    change = await asker.desk.moderation.change(table, intent, asker.name)
+    change = await asker.services.moderation.change(table, intent, asker.name)
     spoken, act = asker.words, intent.act
     who = plain_name(table.name(intent.seat)) if intent.seat is not None else ""
     after = plain_name(change.table.name(intent.seat)) if intent.seat is not None else ""
@@ -227,16 +214,16 @@ async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[
         )
     ]
     if act == "undo":
-        found = await asker.desk.moderation.taken_back(table, intent.target)
+        found = await asker.services.moderation.taken_back(table, intent.target)
         lines += _listed(asker, table, found.taken)
     if act == "rewind":
-        taken, again = await asker.desk.moderation.weighed(table, intent.target or 0)
+        taken, again = await asker.services.moderation.weighed(table, intent.target or 0)
         for key, steps in (("moderate-rewind-taken", taken), ("moderate-rewind-again", again)):
             lines += [spoken.text(key), *_listed(asker, table, steps)] if steps else []
     if act == "end":
         lines += [asker.say(line, table) for line in standing_of(table)]
     if intent.aside:
-        aside = await asker.desk.books.table(intent.aside)
+        aside = await asker.services.books.table(intent.aside)
         lines += [spoken.text("moderate-restore-aside", players=_players(asker, aside))] if aside else []
     return lines
 
@@ -264,45 +251,33 @@ def _seat_of(table: Table, seat: str | None) -> int:
     raise denied("denied-unknown-seat")
 
 
-async def _moderators_table(interaction: Interaction) -> tuple[Asker, Table]:
+async def _moderators_table(asker: Asker) -> Table:
     """For completions. Raises DeniedError."""
-    asker = asker_of(interaction)
-    demand_moderator(interaction, await asker.desk.servers.of(asker.guild))
-    return asker, await asker.table()
+    demand_moderator(asker.interaction, await asker.services.servers.of(asker.guild))
+    return await asker.table()
 
 
-async def _complete_seat(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    try:
-        _, table = await _moderators_table(interaction)
-    except DeniedError as error:
-        return [choice(asker_of(interaction).say(error.why), "-")]
+async def _complete_seat(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
+    table = await _moderators_table(asker)
     named = {str(seat): f"{seat} · {name}" for seat, name in enumerate(table.names(), 1)}
     return [choice(line, seat) for seat, line in named.items() if matches(current, line)]
 
 
-async def _complete_undo(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    try:
-        asker, table = await _moderators_table(interaction)
-    except DeniedError as error:
-        return [choice(asker_of(interaction).say(error.why), "-")]
-    return await undo_choices(asker, table, None, current)
+async def _complete_undo(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
+    return await undo_choices(asker, await _moderators_table(asker), None, current)
 
 
-async def _complete_restore(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def _complete_restore(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
     """The games put away in this channel, then the moments of the one in play; both the latest first."""
-    asker = asker_of(interaction)
-    try:
-        demand_moderator(interaction, await asker.desk.servers.of(asker.guild))
-        live = await asker.desk.books.live_table(asker.channel)
-        archived = await asker.desk.books.archived(asker.channel, MOST_GAMES if live is not None else CHOICES)
-    except DeniedError as error:
-        return [choice(asker.say(error.why), "-")]
+    demand_moderator(asker.interaction, await asker.services.servers.of(asker.guild))
+    live = await asker.services.books.live_table(asker.channel)
+    archived = await asker.services.books.archived(asker.channel, MOST_GAMES if live is not None else CHOICES)
     named = {str(each.table.id): _archived_line(asker, each) for each in archived}
     if live is not None and live.phase == "playing":
-        points = await asker.desk.moderation.points(live)
+        points = await asker.services.moderation.points(live)
         named |= {f"{MOMENT}{point.revision}": _point_line(asker, live, point) for point in points}
     if not named:
-        return [choice(asker.words.text("denied-nothing-to-restore"), "-")]
+        raise denied("denied-nothing-to-restore")
     fitting = [choice(line, value) for value, line in named.items() if matches(current, line, value)]
     return fitting[:CHOICES]
 
@@ -337,8 +312,8 @@ def _minute(at: str) -> str:
 
 async def _games(asker: Asker) -> list[Table]:
     """Those of the channel, the one in play last."""
-    away = [each.table for each in await asker.desk.books.archived(asker.channel, CHOICES)]
-    live = await asker.desk.books.live_table(asker.channel)
+    away = [each.table for each in await asker.services.books.archived(asker.channel, CHOICES)]
+    live = await asker.services.books.live_table(asker.channel)
     return [*reversed(away), *([live] if live is not None else [])]
 
 

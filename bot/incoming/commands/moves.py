@@ -9,14 +9,13 @@ from discord import app_commands
 
 from bot.incoming.commands.making import Completion, Made, choice, command, field_of, group, matches, parameter_of
 from bot.incoming.playing import GO_ON, play_form
-from bot.incoming.replies import Answer, Asker, asker_of, panel_of, reply, sentences
+from bot.incoming.replies import Answer, Asker, panel_of, sentences
 from bot.limits import CHOICE_TEXT, CHOICES
 from bot.outgoing.announce import galleries, png_files
-from bot.outgoing.buttons import Interaction
 from bot.tables import acts
-from bot.tables.table import DeniedError, Table
+from bot.tables.table import Table
 from render.pictures import NumberedPlace
-from rules.core.contract import Choice, Draft, Form, Game, MisreadError, Offers, Seat
+from rules.core.contract import Choice, Draft, Form, Game, Offers, Seat
 from rules.core.names import fold
 from rules.core.phrase import phrase
 
@@ -35,21 +34,21 @@ def _made(
     do: Callable[[Asker, Game, str, Said], Awaitable[Answer]],
     ask: Callable[[Asker, Game, Draft], Awaitable[tuple[Table, Offers]]],
 ) -> Made:
-    async def callback(interaction: Interaction, **values: str | None) -> None:
-        said = {field_of(name): value for name, value in values.items() if value is not None}
-        await reply(interaction, lambda asker: do(asker, game, form.kind, said))
+    async def said(asker: Asker, **values: str | None) -> Answer:
+        given = {field_of(name): value for name, value in values.items() if value is not None}
+        return await do(asker, game, form.kind, given)
 
     positional = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    parameters = [inspect.Parameter("interaction", positional, annotation=Interaction)]
+    parameters = [inspect.Parameter("asker", positional, annotation=Asker)]
     for field in form.fields:
         default = inspect.Parameter.empty if field.needed else None
         annotation: object = str if field.needed else str | None
         parameters.append(
             inspect.Parameter(parameter_of(field.name), positional, default=default, annotation=annotation)
         )
-    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # read by discord.py
+    said.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # read by `command`
     completions = {parameter_of(field.name): _completion(game, form, field.name, ask) for field in form.fields}
-    return command(f"{game.command} {form.kind}", callback, completions)
+    return command(f"{game.command} {form.kind}", said, completions)
 
 
 async def _played(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
@@ -69,7 +68,7 @@ async def _inquired(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
         return Answer("\n".join(lines))
     marks = tuple(NumberedPlace(number, place) for number, place in enumerate(found.places, 1))
     plan = bool(found.events) and not found.as_it_is
-    shown = await asker.desk.announcer.draw(
+    shown = await asker.services.announcer.draw(
         table, table.state, found.events, asker.words.language, seat, plan=plan, marks=marks
     )
     return panel_of(lines, galleries(shown), png_files(shown))
@@ -78,16 +77,10 @@ async def _inquired(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
 def _completion(
     game: Game, form: Form, asked: str, ask: Callable[[Asker, Game, Draft], Awaitable[tuple[Table, Offers]]]
 ) -> Completion:
-    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        asker = asker_of(interaction)
-        said = {name: str(value) for name, value in vars(interaction.namespace).items() if value}
+    async def complete(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
+        said = {name: str(value) for name, value in vars(asker.interaction.namespace).items() if value}
         draft = _draft(form, asked, said, current)
-        try:
-            table, offers = await ask(asker, game, draft)
-        except DeniedError as error:
-            return [choice(asker.say(error.why), "-")]
-        except MisreadError as error:
-            return [choice(asker.say(error.why), "-")]
+        table, offers = await ask(asker, game, draft)
         if offers.refusal is not None:
             return [choice(asker.say(offers.refusal.why, table), "-")]
         if offers.field != asked:

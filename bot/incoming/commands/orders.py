@@ -5,56 +5,42 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.incoming.commands.making import choice, coded, matches
-from bot.incoming.replies import Answer, Asker, asker_of, reply
+from bot.incoming.replies import Answer, Asker
 from bot.limits import CHOICES
-from bot.outgoing.buttons import Interaction
 from bot.tables import acts
-from bot.tables.table import DeniedError, Table
+from bot.tables.table import Table
 from rules.core.contract import Choice, Draft, Order, Seat
 from rules.core.phrase import Phrase, phrase
 
 
-async def order(
-    interaction: Interaction, order: str | None = None, value: str | None = None, cancel: bool = False
-) -> None:
-    async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        if not table.game.orders:
-            raise acts.denied("denied-no-orders")
-        if order is None:
-            return Answer(await _given(asker, table, seat))
-        names = _names(asker, table, seat)
-        name = coded(order, names)
-        if name not in names:
-            raise acts.denied("denied-unknown-order", name=order, known=tuple(names.values()))
-        if cancel:
-            dropped = await asker.desk.books.drop_order(table, seat, name)
-            return Answer(asker.words.text("done-order-dropped" if dropped else "order-none"))
-        kept = Order(name=name, value=table.game.orders[name].read(value or ""))
-        await asker.desk.books.keep_order(table, seat, kept)
-        asker.desk.robots.heard(table)  # it may have an answer at once
-        return Answer(asker.words.text("done-order", order=_said(table, seat, kept)))
-
-    await reply(interaction, work)
+async def order(asker: Asker, order: str | None = None, value: str | None = None, cancel: bool = False) -> Answer:
+    table, seat = await asker.seat()
+    if not table.game.orders:
+        raise acts.denied("denied-no-orders")
+    if order is None:
+        return Answer(await _given(asker, table, seat))
+    names = _names(asker, table, seat)
+    name = coded(order, names)
+    if name not in names:
+        raise acts.denied("denied-unknown-order", name=order, known=tuple(names.values()))
+    if cancel:
+        dropped = await asker.services.books.drop_order(table, seat, name)
+        return asker.answer("done-order-dropped" if dropped else "order-none")
+    kept = Order(name=name, value=table.game.orders[name].read(value or ""))
+    await asker.services.books.keep_order(table, seat, kept)
+    asker.services.robots.heard(table)  # it may have an answer at once
+    return asker.answer("done-order", order=_said(table, seat, kept))
 
 
-async def complete_order(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    asker = asker_of(interaction)
-    try:
-        table, seat = await asker.seat()
-    except DeniedError as error:
-        return [choice(asker.say(error.why), "-")]
+async def complete_order(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
+    table, seat = await asker.seat()
     names = _names(asker, table, seat)
     return [choice(label, name) for name, label in names.items() if matches(current, label, name)][:CHOICES]
 
 
-async def complete_order_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    asker = asker_of(interaction)
-    try:
-        table, seat = await asker.seat()
-    except DeniedError as error:
-        return [choice(asker.say(error.why), "-")]
-    name = coded(str(interaction.namespace.order or ""), _names(asker, table, seat))
+async def complete_order_value(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
+    table, seat = await asker.seat()
+    name = coded(asker.given("order"), _names(asker, table, seat))
     choices = _choices(table, seat, name, current) if name in table.game.orders else None
     said = [(asker.say(one.label, table), one.value) for one in choices or ()]
     return [choice(label, value) for label, value in said if matches(current, label, value)][:CHOICES]
@@ -62,7 +48,7 @@ async def complete_order_value(interaction: Interaction, current: str) -> list[a
 
 async def _given(asker: Asker, table: Table, seat: Seat) -> str:
     """The orders this seat has given, and those it could give."""
-    given = (await asker.desk.books.orders(table.id)).get(seat, ())
+    given = (await asker.services.books.orders(table.id)).get(seat, ())
     lines = [asker.words.text("orders-heading")]
     lines += [f"- {asker.say(_said(table, seat, one), table)}" for one in given] or [asker.words.text("order-none")]
     lines.append(asker.words.text("orders-possible"))

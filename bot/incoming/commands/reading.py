@@ -6,9 +6,10 @@ import discord
 
 from bot.incoming.commands.making import Made, command
 from bot.incoming.playing import play_line
-from bot.incoming.replies import Answer, Asker, panel_of, quote, reply
+from bot.incoming.presses import answers
+from bot.incoming.replies import Answer, Asker, panel_of, quote
 from bot.outgoing.announce import galleries, png_files
-from bot.outgoing.buttons import Interaction, Pressed, button, on_verb, row_of
+from bot.outgoing.buttons import Pressed, button, row_of
 from bot.tables import acts
 from render.pictures import Shown, describe_hand
 from rules.core.contract import Draft
@@ -16,32 +17,25 @@ from rules.core.contract import Draft
 MOST_RULES = 5
 
 
-async def moves(interaction: Interaction) -> None:
-    async def work(asker: Asker) -> Answer:
-        table, seat = await asker.seat()
-        assert table.state is not None
-        offers = table.game.offers(table.state, seat, Draft())
-        if offers.refusal is not None:
-            return Answer(asker.say(offers.refusal.why, table))
-        lines = [asker.words.text("moves-heading")]
-        for offer in offers.choices:
-            note = f" ({asker.say(offer.note, table)})" if offer.note else ""
-            usage = asker.words.text(f"command-{table.game.command}-{offer.value}-help")
-            lines.append(f"- **{asker.say(offer.label, table)}**{note} — {usage}")
-        lines.append(asker.words.text("moves-how", group=asker.words.text(f"command-{table.game.command}")))
-        answer = panel_of(lines, (), [])
-        assert answer.view is not None
-        answer.view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
-        return answer
-
-    await reply(interaction, work)
+async def moves(asker: Asker) -> Answer:
+    table, seat = await asker.seat()
+    assert table.state is not None
+    offers = table.game.offers(table.state, seat, Draft())
+    if offers.refusal is not None:
+        return Answer(asker.say(offers.refusal.why, table))
+    lines = [asker.words.text("moves-heading")]
+    for offer in offers.choices:
+        note = f" ({asker.say(offer.note, table)})" if offer.note else ""
+        usage = asker.words.text(f"command-{table.game.command}-{offer.value}-help")
+        lines.append(f"- **{asker.say(offer.label, table)}**{note} — {usage}")
+    lines.append(asker.words.text("moves-how", group=asker.words.text(f"command-{table.game.command}")))
+    answer = panel_of(lines, (), [])
+    assert answer.view is not None
+    answer.view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
+    return answer
 
 
-async def hand(interaction: Interaction) -> None:
-    await reply(interaction, _hand)
-
-
-async def _hand(asker: Asker) -> Answer:
+async def hand(asker: Asker) -> Answer:
     table, seat = await asker.seat()
     assert table.state is not None
     if not table.game.hands:
@@ -50,7 +44,7 @@ async def _hand(asker: Asker) -> Answer:
     held = Shown(table.game.view(table.state, seat), (), tuple(table.names()), asker.words)
     lines = describe_hand(table.game.key, held)
     view.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    shown = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
+    shown = await asker.services.announcer.draw_hand(table, table.state, asker.words.language, seat)
     pictures = [shown] if shown is not None else []
     for each in galleries(pictures):
         view.add_item(each)
@@ -60,27 +54,24 @@ async def _hand(asker: Asker) -> Answer:
     return Answer(view=view, files=png_files(pictures))
 
 
-async def why(interaction: Interaction) -> None:
-    async def work(asker: Asker) -> Answer:
-        last = await asker.desk.books.last_refusal(asker.channel, asker.user)
-        if last is None:
-            return Answer(asker.words.text("why-nothing"))
-        key, refusal = last
-        table = await asker.desk.books.live_table(asker.channel)
-        told = asker.say(refusal.why, table)
-        instead = "\n➡️ " + asker.say(refusal.instead, table) if refusal.instead else ""
-        return Answer(f"🚫 {told}\n{quote(asker.words, key, refusal.rule)}{instead}")
-
-    await reply(interaction, work)
+async def why(asker: Asker) -> Answer:
+    last = await asker.services.books.last_refusal(asker.channel, asker.user)
+    if last is None:
+        return asker.answer("why-nothing")
+    key, refusal = last
+    table = await asker.services.books.live_table(asker.channel)
+    told = asker.say(refusal.why, table)
+    instead = "\n➡️ " + asker.say(refusal.instead, table) if refusal.instead else ""
+    return Answer(f"🚫 {told}\n{quote(asker.words, key, refusal.rule)}{instead}")
 
 
-async def play(interaction: Interaction, move: str) -> None:
-    await reply(interaction, lambda asker: play_line(asker, move))
+async def play(asker: Asker, move: str) -> Answer:
+    return await play_line(asker, move)
 
 
-@on_verb("hand")
-async def _press_hand(interaction: Interaction, pressed: Pressed) -> None:
-    await hand(interaction)
+@answers("hand")
+async def _press_hand(asker: Asker, pressed: Pressed) -> Answer:
+    return await hand(asker)
 
 
 def reading_commands() -> list[Made]:

@@ -8,46 +8,38 @@ from dataclasses import replace
 import discord
 
 from bot.incoming.permissions import demand_manager
-from bot.incoming.replies import Answer, Asker, reply
-from bot.outgoing.buttons import Interaction
+from bot.incoming.replies import Answer, Asker
 from bot.store.servers import Server
 
 
-async def role(interaction: Interaction, role: discord.Role | None = None) -> None:
+async def role(asker: Asker, role: discord.Role | None = None) -> Answer:
     """Whoever has it moderates; without one, only those who manage channels do."""
-
-    async def work(asker: Asker) -> Answer:
-        return await _settle(asker, lambda server: replace(server, role=role.id if role is not None else None))
-
-    await reply(interaction, work)
+    return await _settle(asker, lambda server: replace(server, role=role.id if role is not None else None))
 
 
 async def settings(
-    interaction: Interaction,
+    asker: Asker,
     channel: discord.TextChannel | None = None,
     report: bool | None = None,
     apart: bool | None = None,
-) -> None:
+) -> Answer:
     """What is named is settled anew; nothing named, it is shown."""
 
-    async def work(asker: Asker) -> Answer:
-        def settled(server: Server) -> Server:
-            told = channel.id if channel is not None else server.channel
-            kept = server.apart if apart is None else apart
-            return Server(server.role, None if report is False else told, kept)
+    def settled(server: Server) -> Server:
+        told = channel.id if channel is not None else server.channel
+        kept = server.apart if apart is None else apart
+        return Server(server.role, None if report is False else told, kept)
 
-        return await _settle(asker, settled)
-
-    await reply(interaction, work)
+    return await _settle(asker, settled)
 
 
 async def _settle(asker: Asker, change: Callable[[Server], Server]) -> Answer:
     guild = asker.guild
     demand_manager(asker.interaction)
-    before = await asker.desk.servers.of(guild)
+    before = await asker.services.servers.of(guild)
     after = change(before)
     if after != before:
-        await asker.desk.servers.settle(guild, after, asker.user)
+        await asker.services.servers.settle(guild, after, asker.user)
     spoken = asker.words
     role = spoken.text("settings-role", role=f"<@&{after.role}>") if after.role else spoken.text("settings-no-role")
     told = spoken.text("settings-silent")

@@ -5,45 +5,34 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.incoming.commands.making import choice, matches
-from bot.incoming.replies import Answer, Asker, asker_of, reply
+from bot.incoming.replies import Answer, Asker
 from bot.limits import CHOICES, NUMBER
-from bot.outgoing.buttons import Interaction
 from bot.tables import undo as undoing
 from bot.tables.acts import denied
-from bot.tables.table import DeniedError, Table
+from bot.tables.table import Table
 from bot.tables.turns import in_words
 
 
-async def undo(interaction: Interaction, to: str | None = None) -> None:
-    async def work(asker: Asker) -> Answer:
-        target = None if to is None else number_of(to)
-        table = await asker.desk.votes.undo(asker.channel, asker.user, interaction.id, target)
-        return await _done(asker, table, "done-undo")
-
-    await reply(interaction, work)
+async def undo(asker: Asker, to: str | None = None) -> Answer:
+    target = None if to is None else number_of(to)
+    table = await asker.services.votes.undo(asker.channel, asker.user, asker.interaction.id, target)
+    return await _done(asker, table, "done-undo")
 
 
-async def redo(interaction: Interaction) -> None:
-    async def work(asker: Asker) -> Answer:
-        table = await asker.desk.votes.redo(asker.channel, asker.user, interaction.id)
-        return await _done(asker, table, "done-redo")
-
-    await reply(interaction, work)
+async def redo(asker: Asker) -> Answer:
+    table = await asker.services.votes.redo(asker.channel, asker.user, asker.interaction.id)
+    return await _done(asker, table, "done-redo")
 
 
-async def complete_undo(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def complete_undo(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
     """How far back: what was submitted at once, the latest first."""
-    asker = asker_of(interaction)
-    try:
-        table, seat = await asker.seat()
-    except DeniedError as error:
-        return [choice(asker.say(error.why), "-")]
+    table, seat = await asker.seat()
     return await undo_choices(asker, table, seat, current)
 
 
 async def undo_choices(asker: Asker, table: Table, seat: int | None, current: str) -> list[app_commands.Choice[str]]:
     """The changes that can be taken back, with all that came after them; the value is the revision to go back to."""
-    past = await asker.desk.taking_back.past(table)
+    past = await asker.services.taking_back.past(table)
     found = []
     for number in reversed(undoing.points(past.done, seat)):
         step = past.done[number].steps[0]
@@ -61,5 +50,5 @@ def number_of(text: str) -> int:
 
 
 async def _done(asker: Asker, table: Table, key: str) -> Answer:
-    last = (await asker.desk.books.log(table))[-1]
-    return Answer(asker.words.text("done-appeal" if last.act == "ask" else key))
+    last = (await asker.services.books.log(table))[-1]
+    return asker.answer("done-appeal" if last.act == "ask" else key)

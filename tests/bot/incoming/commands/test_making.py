@@ -7,12 +7,13 @@ import pytest
 from discord import app_commands
 
 from bot.incoming.commands.making import HouseTranslator, choice, command, group, localised, matches
-from bot.outgoing.buttons import Interaction
+from bot.incoming.replies import Answer, Asker
 from render.words import words
 
 
-async def new(interaction: Interaction, game: str, language: str | None = None) -> None:
+async def new(asker: Asker, game: str, language: str | None = None) -> Answer:
     """Stands for /table new."""
+    return Answer(game)
 
 
 def test_names_descriptions_and_options_come_from_the_words() -> None:
