@@ -14,6 +14,7 @@ from bot.limits import NAME
 from bot.tables.seeds import clean_word, words_of
 from bot.tables.table import Agreement, Change, DeniedError, Entry, Holder, Table, plain_name
 from bot.tables.turns import farewell, stepped, told
+from render.words import LANGUAGES
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Game, Seat
 from rules.core.phrase import Phrase, Value, Who, phrase
@@ -108,7 +109,7 @@ def set_word(table: Table, user: int, word: str) -> Change:
 
 
 def set_language(table: Table, user: int, language: str) -> Change:
-    if language not in ("en", "fr"):
+    if language not in LANGUAGES:
         raise denied("denied-bad-language", language=language)
     _demand_seat(table, user)
     if language == table.language:

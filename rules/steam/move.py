@@ -16,6 +16,7 @@ from rules.steam.state import Phase, State
 
 Said = str  # a hex as it is written: J6, or the name of its City or Town
 MOST_CHOICES = 24
+PASSES = ("pass", "passe", "passer")
 
 
 class SteamMove(KindOfMove[State]):
@@ -36,8 +37,9 @@ def number_word(words: list[str], most: int) -> int:
     return int(words[0])
 
 
-def hex_word(word: str) -> Said:
-    """A hex as moves keep it: `J6`, or a name as it was typed."""
+def hex_word(*words: str) -> Said:
+    """A hex as moves keep it: `J6`, or a name as it was typed, in one word or several."""
+    word = "-".join(words)
     return word.upper() if HEX_ID.match(word.upper()) else word
 
 
@@ -51,8 +53,8 @@ def spot(state: State, at: Hex) -> Named:
     """A hex as choices show it: `Beijing J3`, or `J6`."""
     place = state.board.hexes[at]
     if place.name is None:
-        return Named(en=place.id, fr=place.id)
-    return Named(en=f"{place.name.en} {place.id}", fr=f"{place.name.fr} {place.id}")
+        return Named(en=place.id)
+    return place.name.changed(lambda name: f"{name} {place.id}")
 
 
 def hex_choice(state: State, at: Hex, note: Phrase | None = None) -> Choice:
@@ -71,7 +73,7 @@ def matching(state: State, typed: str, found: tuple[Hex, ...]) -> tuple[Hex, ...
 def fits(state: State, at: Hex, typed: str, word: str) -> bool:
     """Whether what is being typed is part of the word for a hex, or of a name of it, whatever its accents."""
     place = state.board.hexes[at]
-    names = (word, *((place.name.en, place.name.fr, *place.aliases) if place.name else ()))
+    names = (word, *((*place.name.every(), *place.aliases) if place.name else ()))
     return any(fold(typed) in fold(name) for name in names)
 
 

@@ -120,7 +120,7 @@ async def test_a_hand_is_shown_to_its_owner_with_the_cash(
     assert again.private == answer.private
     for card in state.players[1].hand:
         for line in state.board.demands[card]:
-            assert state.board.goods[line.good].name.fr in answer.private
+            assert state.board.goods[line.good].name.of("fr") in answer.private
 
 
 async def test_a_line_is_built_with_keys_taken_back_and_confirmed(
@@ -228,8 +228,8 @@ async def test_an_event_amid_a_delivery_stops_the_line(
     assert answer.message.menus, "a fresh panel, not only words"
     await told(house, *people)
     (message,) = public(chloe)[since:]
-    card = next(event for event in GAME.board.events if event.name.fr in message.text)  # type: ignore[attr-defined]
-    assert card.text.fr in message.text
+    card = next(event for event in GAME.board.events if event.name.of("fr") in message.text)  # type: ignore[attr-defined]
+    assert card.text.of("fr") in message.text
     assert position(await table_in(house, GARE, ada)).turn == line.seat
     await house.restart()
     kind = await place_in_menu(mover, "end")

@@ -55,10 +55,10 @@ class Build(TileMove):
     @classmethod
     def read(cls, words: list[str]) -> Self:
         words, steps = read_steps(words)
-        face = read_face(words[1]) if len(words) == 2 else None
+        face = read_face(words[-1]) if len(words) > 1 else None
         if face is None:
             raise STEAM.misread("build", text=" ".join(words))
-        return cls(hex=hex_word(words[0]), face=code(face), steps=steps)
+        return cls(hex=hex_word(*words[:-1]), face=code(face), steps=steps)
 
     def written(self) -> str:
         return f"{self.hex} {self.face}{written_steps(self.steps)}"
@@ -155,7 +155,7 @@ def _ask_sides(state: State, at: Hex, every: tuple[Placement, ...], draft: Draft
 
 def _typed_of(typed: str, said: str) -> bool:
     """Whether what is being typed is part of a code, in either language."""
-    return any(typed.upper() in name.upper() for name in (said, spoken(said).fr))
+    return any(typed.upper() in name.upper() for name in (said, *spoken(said).every()))
 
 
 def _side_choice(state: State, at: Hex, side: str) -> Choice:
