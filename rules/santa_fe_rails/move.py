@@ -31,13 +31,10 @@ class SantaFeMove(KindOfMove[State]):
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
         """A move that turns up cards is not tried out: it tells only what it costs and leaves."""
-        move = cls.compose(draft.filled())
-        outcome = move.attempt(state, seat)
-        if isinstance(outcome, Refusal):
-            return None
-        if any(event.reveals for event in outcome.events):
-            return Outlook(state, (), move.account(state, state, seat))
-        return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
+        seen = super().outlook(state, seat, draft)
+        if seen is None or not any(event.reveals for event in seen.events):
+            return seen
+        return Outlook(state, (), cls.compose(draft.filled()).account(state, state, seat))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         note = self.note(before, seat)
