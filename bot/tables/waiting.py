@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.clocks import Clock, Pace, Quiet
+from bot.tables.clocks import Clock, Pace, QuietHours
 from bot.tables.table import TAKING_BACK, Change, Table
 from rules.core.contract import Seat
 
@@ -37,7 +37,7 @@ def followed(
     seat: Seat,
     waited: bool,
     now: int,
-    quiet: Quiet | None,
+    quiet: QuietHours | None,
     moves: int,
     returned: int = 0,
 ) -> Waiting:
@@ -46,7 +46,7 @@ def followed(
     holder = table.seats[seat].user if seat < len(table.seats) else None
     renewed = any(entry.act == "clock" for entry in change.entries)
     more = returned + sum(seconds for other, seconds in change.more if other == seat)
-    clock = _clock(held, table.pace, renewed=renewed)
+    clock = _clock(held, table.house.pace, renewed=renewed)
     on_turn = held is not None and held.turn is not None and waited and held.user == holder
     on_turn = on_turn and not _turn_ended(change, table, seat)
     if held is not None and on_turn and not renewed and not more:
@@ -60,17 +60,17 @@ def followed(
     if not waited:
         user = holder or (held.user if held is not None else 0)
         return Waiting(table.id, seat, user, None, held.began if held is not None else now, clock=clock, paid=paid)
-    if clock is not None and table.pace is not None:
+    if clock is not None and table.house.pace is not None:
         played = any(entry.step for entry in change.entries) and all(entry.back_to is None for entry in change.entries)
         if played and not on_turn and (paid is None or moves > paid):
-            clock, paid = clock.rewarded(table.pace), moves
+            clock, paid = clock.rewarded(table.house.pace), moves
         clock = clock.turned()
     began = held.began if held is not None and on_turn else now
-    turn = table.revision if change.entries else table.settled
+    turn = table.revision if change.entries else table.visible_revision
     return Waiting(table.id, seat, holder or 0, turn, began, clock=clock, paid=paid)
 
 
-def used(held: Waiting, now: int, quiet: Quiet | None) -> int:
+def used(held: Waiting, now: int, quiet: QuietHours | None) -> int:
     """What the turn of a seat has taken of its clock so far."""
     return held.clock.budget - held.clock.at(now, quiet) if held.clock is not None and held.turn is not None else 0
 
