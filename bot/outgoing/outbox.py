@@ -18,7 +18,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.outgoing.verdicts import Verdict, cause, judge
+from bot.outgoing.failures import Failure, cause, failure_of
 from bot.store.books import Books
 from bot.store.mail import Debt, Letter, Mail, Sent
 from bot.tables.post import Post, lines_then
@@ -49,11 +49,20 @@ class PictureError(Exception):
 
 
 class Outbox:
-    """`posted` is called with a channel whenever something new stands in it; `editable` says whether a letter is told
-    by editing an earlier message, whose editor then has it in hand; `undeliverable` is given a direct message that its
+    """`posted` is told a channel whenever something new stands in it; `editable` says whether a letter is told by
+    editing an earlier message, whose editor then has it in hand; `undeliverable` is given a direct message that its
     reader does not take."""
 
-    def __init__(self, books: Books, send: Send, redraw: Redraw | None = None) -> None:
+    def __init__(
+        self,
+        books: Books,
+        send: Send,
+        redraw: Redraw | None = None,
+        *,
+        posted: Callable[[int], None] | None = None,
+        editable: Callable[[Letter], Awaitable[bool]] | None = None,
+        undeliverable: Callable[[Letter], Awaitable[None]] | None = None,
+    ) -> None:
         self._books = books
         self._mail = Mail(books.database)
         self._send = send
@@ -69,9 +78,9 @@ class Outbox:
         self._movers: dict[int, Callable[[], Awaitable[None]]] = {}
         self._telling: set[asyncio.Task[None]] = set()
         self._closed = False
-        self.editable: Callable[[Letter], Awaitable[bool]] | None = None
-        self.posted: Callable[[int], None] = lambda channel: None
-        self.undeliverable: Callable[[Letter], Awaitable[None]] | None = None
+        self._posted = posted
+        self._editable = editable
+        self._undeliverable = undeliverable
 
     async def start(self) -> None:
         """Takes up what an earlier run left unsent."""
@@ -157,7 +166,7 @@ class Outbox:
         letter = letters[0]
         if await self._patiently(lambda: self._moot(letter), "be weighed"):
             return True
-        if self.editable is not None and await self._patiently(lambda: self._offered(letter), "be handed on"):
+        if self._editable is not None and await self._patiently(lambda: self._offered(letter), "be handed on"):
             return True
         owed = self._owed_together(letters)
         if owed:
@@ -175,7 +184,7 @@ class Outbox:
         return True
 
     async def _offered(self, letter: Letter) -> bool:
-        return self.editable is not None and letter.edits is None and await self.editable(letter)
+        return self._editable is not None and letter.edits is None and await self._editable(letter)
 
     # Many letters owed
 
@@ -209,19 +218,19 @@ class Outbox:
                 post, owing = words_alone(post) if post else None, True
                 continue
             except discord.HTTPException as error:
-                verdict = judge(error)
-                if verdict is Verdict.LATER:
+                failure = failure_of(error)
+                if failure is Failure.LATER:
                     self._unsure.add(letter.id)
                     log.warning("Discord is unwell (%s); trying again in %.1f s", error.status, pause)
-                elif verdict is Verdict.HELD and post is not None and post.picture and error.status == 403:
+                elif failure is Failure.HELD and post is not None and post.picture and error.status == 403:
                     post, owing = words_alone(post), True  # perhaps it is only files that may not be attached
                     continue
-                elif verdict is Verdict.BAD and post is not None and (plainer := plainer_than(post)) is not None:
+                elif failure is Failure.BAD and post is not None and (plainer := plainer_than(post)) is not None:
                     log.error("Discord does not take a message for channel %s: %s", letter.channel, error)
                     post = plainer
                     continue
                 else:
-                    await self._refused(letter, error, verdict)
+                    await self._refused(letter, error, failure)
                     return
             except (aiohttp.ClientError, OSError, sqlite3.Error) as error:
                 self._unsure.add(letter.id)
@@ -252,25 +261,26 @@ class Outbox:
         if owing_picture:
             self._lacking[letter.channel] = await self._guild(letter)
             self._try_later(letter.channel)
-        self.posted(letter.channel)
+        if self._posted is not None:
+            self._posted(letter.channel)
 
-    async def _refused(self, letter: Letter, error: discord.HTTPException, verdict: Verdict) -> None:
-        if letter.user is not None and verdict is not Verdict.TOKEN:
+    async def _refused(self, letter: Letter, error: discord.HTTPException, failure: Failure) -> None:
+        if letter.user is not None and failure is not Failure.TOKEN:
             log.info("somebody takes no direct messages: %s", error)
             await self._patiently(lambda: self._fallen_back(letter, str(error)), "be told elsewhere")
             return
-        if verdict is Verdict.GONE:
+        if failure is Failure.GONE:
             log.warning("channel %s is no more: %s", letter.channel, error)
             await self._patiently(lambda: self._mail.give_up_channel(letter.channel, str(error)), "be given up")
-        elif verdict is Verdict.BAD:
+        elif failure is Failure.BAD:
             log.error("Discord does not take a message for channel %s at all: %s", letter.channel, error)
             await self._patiently(lambda: self._mail.give_up(letter, str(error)), "be given up")
         else:
-            await self._hold(letter, error, everything=verdict is Verdict.TOKEN)
+            await self._hold(letter, error, everything=failure is Failure.TOKEN)
 
     async def _fallen_back(self, letter: Letter, why: str) -> None:
-        if self.undeliverable is not None:
-            await self.undeliverable(letter)
+        if self._undeliverable is not None:
+            await self._undeliverable(letter)
         await self._mail.give_up(letter, why)
 
     async def _hold(self, letter: Letter, error: discord.HTTPException, *, everything: bool) -> None:
@@ -308,8 +318,8 @@ class Outbox:
             assert table is not None
             sent = await self._redraw(replace(table, seats=post.seats), post, letter.message)
         except discord.HTTPException as error:
-            verdict = judge(error)
-            if verdict in (Verdict.LATER, Verdict.TOKEN, Verdict.HELD) and not isinstance(error, discord.NotFound):
+            failure = failure_of(error)
+            if failure in (Failure.LATER, Failure.TOKEN, Failure.HELD) and not isinstance(error, discord.NotFound):
                 self._try_later(channel)
                 return
             log.warning("a picture for channel %s is not taken: %s", channel, error)
@@ -349,7 +359,7 @@ class Outbox:
 def words_alone(post: Post) -> Post:
     """Without the picture, which is said to be missing."""
     missing = phrase("told-no-picture")
-    return post.but(picture=False, foot=(missing, *post.foot))
+    return post.but(picture=False, footer=(missing, *post.footer))
 
 
 def plainer_than(post: Post) -> Post | None:
@@ -363,7 +373,7 @@ def told_as_one(posts: Sequence[Post]) -> Post:
     """Many posts of one table as one: all that happened, the last picture, and one call of whoever must act."""
     last = posts[-1]
     lines = [line for post in posts for line in lines_then(post, last.seats)][-MOST_LINES:]
-    acting = {seat for line in last.foot for seat in _on_duty(line)}
+    acting = {seat for line in last.footer for seat in _on_duty(line)}
     called = {seat for post in posts for seat in post.mention} & acting
     return last.but(
         lines=(phrase("told-owed", count=len(posts)), *lines),

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.tables.clocks import Pace, Stage
+from bot.tables.clocks import Stage
+from bot.tables.house import USUAL, HouseOptions
 from rules.core.chance import seed_of
 from rules.core.contract import Duty, Event, Game, GameState, Move, Options, Refusal, Seat, Suggestion
 from rules.core.phrase import Frozen, Phrase
 
 Phase = Literal["gathering", "playing", "over"]
-Agreement = Literal["unanimity", "majority"]
 Button = Literal[
     "join", "robot", "leave", "start", "howto", "play", "hand", "board", "rules", "rematch",
     "agree", "refuse", "accept", "decline", "briefing",
@@ -55,16 +55,14 @@ class Table:
     phase: Phase
     seed: bytes  # the secret: with the players' words it makes the seed that deals
     revision: int
-    settled: int = 0  # the revision since which nothing visible has changed: what buttons are made for
+    visible_revision: int = 0  # the revision since which nothing visible has changed: what buttons are made for
     seats: tuple[Holder, ...] = ()
     state: GameState | None = None  # None while gathering
     drawn: int = 0
     archived: bool = False
-    pace: Pace | None = None  # None: no clock
     paused: bool = False
-    pins: bool = False  # the message of its start is to be pinned
     locked: bool = False  # by a moderator: players can look, and nothing else
-    agreement: Agreement = "unanimity"  # of those who are asked for their consent
+    house: HouseOptions = USUAL
 
     def words(self) -> tuple[str, ...]:
         """By seat; none in games that were begun when there were no words."""
@@ -169,12 +167,20 @@ class Change:
     board: str = ""  # the text of a table's own board, to be kept
     aside: Change | None = None  # of the game that makes way for this one, in the same transaction
     buttons: tuple[Button, ...] = ()  # of a question to others ...
-    about: int = 0  # ... which was asked at this revision; 0: in this very change
+    question: int = 0  # ... which was asked at this revision; 0: in this very change
     call: frozenset[Seat] = frozenset()  # who is asked
     guest: int | None = None  # somebody without a seat who is asked
     copy_to: int | None = None  # another channel that hears of it
     more: tuple[tuple[Seat, int], ...] = ()  # seconds that seats are given on their clocks
     reminded: Reminder | None = None  # what is told by it, and must not be told again
+
+    def numbered(self) -> Change:
+        """With the revisions that its table and its rows will have."""
+        before = self.table.revision
+        entries = tuple(replace(entry, revision=number) for number, entry in enumerate(self.entries, before + 1))
+        revision = before + len(entries)
+        visible = self.table.visible_revision if all(entry.quiet for entry in entries) else revision
+        return replace(self, entries=entries, table=replace(self.table, revision=revision, visible_revision=visible))
 
 
 @dataclass(frozen=True)

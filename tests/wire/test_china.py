@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from bot.refereeing.records import check_record
@@ -24,7 +22,7 @@ from tests.wire.china import (
     seed_of,
     taken_over,
 )
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.menus import place_in_menu
 from tests.wire.people import Message, Person
 from tests.wire.santa_fe import opened, pressed
@@ -36,9 +34,8 @@ ARROWS = set("↖↗→←↙↘")
 
 
 @pytest.fixture(autouse=True)
-def known_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    seed = bytes.fromhex(seed_of(FINISHED))
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
+def known_deal(house: House) -> None:
+    house.randomness = fixed(bytes.fromhex(seed_of(FINISHED)))
 
 
 def arrows(panel: Message) -> list[str]:
@@ -99,7 +96,7 @@ async def test_a_game_is_won(house: House, ada: Person, basile: Person, chloe: P
         assert words("fr").say(line, table.name) in message.text
     assert "🏆" in message.text
     assert seed_of(FINISHED) in message.text
-    answer = await basile.command(GARE, "table record")
+    answer = await basile.command(GARE, "game export")
     (content,) = await basile.pictures(answer.message)
     verdict = check_record(GAME, parse_record(content.decode()))
     assert verdict.good
@@ -153,7 +150,7 @@ async def test_a_line_is_built_with_keys_taken_back_and_confirmed(
     assert answer.message.menus, "the mover reads on in the fresh panel"
     await told(house, *people)
     assert [message.pictures for message in public(chloe)[since:]] == [[]], "the turn goes on: words alone"
-    done(await mover.command(GARE, "table undo"), "done-undo", move="build AO51 AN50")
+    done(await mover.command(GARE, "game undo"), "done-undo", move="build AO51 AN50")
 
 
 async def pressed_key(person: Person, panel: Message, label: str) -> Message:
@@ -243,11 +240,10 @@ async def test_an_event_amid_a_delivery_stops_the_line(
 
 
 async def test_a_load_to_be_given_up_out_of_turn_leaves_the_movers_plan_alone(
-    house: House, monkeypatch: pytest.MonkeyPatch, ada: Person, basile: Person, chloe: Person
+    house: House, ada: Person, basile: Person, chloe: Person
 ) -> None:
     """CR-R34: the owner is told what is due, the table goes on meanwhile, and an open plan stays good."""
-    seed = bytes.fromhex(seed_of(LOSS))
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
+    house.randomness = fixed(bytes.fromhex(seed_of(LOSS)))
     people = [ada, basile, chloe]
     await begun(house, *people, language="en", record=LOSS)
     at = next(number for number, line in enumerate(LOSS.lines) if line.text.startswith("lose "))

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from render.words import words
 from rules.railroad_dice_2.rails import placements
 from tests.wire.dice import KEY, by_command, by_panel, by_text, chosen, picked, position, turn_of
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.menus import place_in_menu, trial_of, values_in_menu
 from tests.wire.people import Message, Person
 from tests.wire.proofs import pictures_are_right, survives_a_restart, the_record_checks_out
 from tests.wire.santa_fe import opened, pressed
-from tests.wire.seating import GARE, done, gather, public, said, table_in, told, unseen_by
+from tests.wire.seating import GARE, done, done_with, gather, public, said, table_in, told, unseen_by
 
 SEED = bytes([1]) * 32  # a short game, in which every kind of move is made
 KINDS = ("station", "roll", "lay", "extend", "appear", "buy", "transport", "skip", "end")
@@ -22,14 +20,14 @@ LARGEST_PICTURE = 400  # KiB
 
 
 @pytest.fixture(autouse=True)
-def short_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+def short_game(house: House) -> None:
+    house.randomness = fixed(SEED)
 
 
 async def begun(house: House, *people: Person, language: str = "fr", **options: str) -> None:
     await gather(house, *people, language=language, game=KEY)
     for name, value in {"first": "1", **options}.items():
-        done(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
 

@@ -50,10 +50,8 @@ class Pair:
     """An outbox with its editor, as the services ties them."""
 
     def __init__(self, house: House, wall: Wall) -> None:
-        self.outbox = Outbox(house.books, wall.send)
-        self.editor = Editor(house.books, wall.edit, self.outbox.wake)
-        self.outbox.editable = self.editor.take
-        self.outbox.posted = self.editor.wake
+        self.editor = Editor(house.books, wall.edit, lambda channel: self.outbox.wake(channel))
+        self.outbox = Outbox(house.books, wall.send, posted=self.editor.wake, editable=self.editor.take)
 
     async def work(self) -> None:
         await self.outbox.start()
@@ -173,7 +171,7 @@ async def test_of_what_was_told_only_the_start_and_the_newest_post_are_kept(hous
     assert newest.lines
     assert newest.seats == table.seats
     assert [post.lines[0].key for post in told if post.status] == ["told-start"]
-    assert all((post.lines, post.seats, post.foot) == ((), (), ()) for post in told if not post.status)
+    assert all((post.lines, post.seats, post.footer) == ((), (), ()) for post in told if not post.status)
     assert [(post.since, post.revision) for post in (*told, newest)] == [(at, at + 1) for at in range(len(told) + 1)]
 
 
