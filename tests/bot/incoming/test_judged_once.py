@@ -107,7 +107,7 @@ async def confirmed(asked: Asker, table: Table, seat: Seat, judged: Counter[Kind
     judged.clear()
     trial = try_out(read_again(table), seat, Sketch(plan=(game.print(move),)))
     assert trial.mark
-    await play_moves(asked, trial.moves, table.settled, trial.mark)
+    await play_moves(asked, trial.moves, table.visible_revision, trial.mark)
     return await asked.services.door.live(asked.channel), trial.moves[0]
 
 
