@@ -323,6 +323,7 @@ denied-last-person = You are the last person at this table. Ask a moderator to e
 denied-last-seat = Nobody else is left at this table, so robots would play it out. End the game or put it away instead.
 denied-resigned = You have left this game already.
 denied-no-word = A word needs at least one letter.
+status-locked = 🔒 A moderator has locked the table: everybody can look, and nobody can move until it is unlocked.
 denied-locked = A moderator has locked this table: you can look, but not play.
 denied-not-locked = This table is not locked.
 denied-nothing-to-redo = There is nothing to play again: something was played since, or nothing was taken back.

@@ -323,6 +323,7 @@ denied-last-person = Il n’y a plus que vous à cette table. Demandez à un mod
 denied-last-seat = Il n’y a plus personne d’autre à cette table, et des robots finiraient la partie entre eux. Terminez-la ou rangez-la plutôt.
 denied-resigned = Vous avez déjà quitté cette partie.
 denied-no-word = Un mot a au moins une lettre.
+status-locked = 🔒 Un modérateur a verrouillé la table : chacun peut regarder, et personne ne peut jouer avant qu’elle soit déverrouillée.
 denied-locked = Un modérateur a verrouillé cette table : on peut regarder, pas jouer.
 denied-not-locked = Cette table n’est pas verrouillée.
 denied-nothing-to-redo = Il n’y a rien à rejouer : on a joué depuis, ou rien n’a été repris.
