@@ -18,7 +18,8 @@ from bot.refereeing.records import check_record, record_of
 from bot.run import run
 from bot.settings import SettingsError, load_settings
 from bot.store.books import Books
-from bot.store.database import Database, StoreError
+from bot.store.database import Database
+from bot.store.file import StoreError
 from bot.store.watch import InUseError
 from render.pictures import Picture, Shown, picture
 from render.words import LANGUAGES, words

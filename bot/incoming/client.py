@@ -13,7 +13,6 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.desk import Desk, make_desk
 from bot.incoming.commands.learning import learning_commands
 from bot.incoming.commands.making import HouseTranslator, deny_too_long, too_long
 from bot.incoming.commands.me import me_group
@@ -26,6 +25,7 @@ from bot.incoming.permissions import cannot_post
 from bot.incoming.replies import Answer, Asker, reply
 from bot.outgoing.buttons import Interaction, Part, handle, known, read_id, stands_on
 from bot.outgoing.painters import Painters, Threads
+from bot.services import Services, make_services
 from bot.store.database import Database
 from bot.tables.table import Button
 from rules.registry import GAMES
@@ -65,7 +65,7 @@ class ChefDeGare(discord.Client):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=ready_timeout,
         )
-        self.desk: Desk = make_desk(database, self, boards, now, painters or Threads())
+        self.services: Services = make_services(database, self, boards, now, painters or Threads())
         self.tree = HouseTree(self)
         self._registering: asyncio.Task[None] | None = None
 
@@ -80,7 +80,7 @@ class ChefDeGare(discord.Client):
         self.tree.error(_tree_error)
         await self.tree.set_translator(HouseTranslator())
         self.add_dynamic_items(Part)
-        await self.desk.start()
+        await self.services.start()
         self._registering = asyncio.create_task(self._register(), name="registering commands")
         await asyncio.wait({self._registering}, timeout=REGISTERING)
 
@@ -99,14 +99,14 @@ class ChefDeGare(discord.Client):
     async def close(self) -> None:
         if self._registering is not None:
             self._registering.cancel()
-        await self.desk.finish()
+        await self.services.finish()
         await super().close()
-        await self.desk.close()
+        await self.services.close()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Forms, and presses on buttons this house no longer has. Whatever it is, it may be a cure for the outbox."""
         if interaction.channel_id is not None and interaction.guild_id is not None and not cannot_post(interaction):
-            self.desk.outbox.cured(interaction.channel_id)
+            self.services.outbox.cured(interaction.channel_id)
         data = cast("dict[str, object]", interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
@@ -126,34 +126,34 @@ class ChefDeGare(discord.Client):
                 await reply(interaction, _out_of_date)
 
     async def on_disconnect(self) -> None:
-        self.desk.reminders.out_of_reach()
+        self.services.reminders.out_of_reach()
 
     async def on_connect(self) -> None:
-        self.desk.reminders.within_reach()
+        self.services.reminders.within_reach()
 
     async def on_resumed(self) -> None:
-        self.desk.reminders.within_reach()
+        self.services.reminders.within_reach()
 
     # What may have cured a refusal: the outbox tries again.
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.desk.outbox.cured_guild(guild.id)
+        self.services.outbox.cured_guild(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self.desk.outbox.cured_guild(guild.id)
+        self.services.outbox.cured_guild(guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        self.desk.outbox.cured_guild(after.guild.id)
+        self.services.outbox.cured_guild(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        self.desk.outbox.cured_guild(payload.guild_id)
+        self.services.outbox.cured_guild(payload.guild_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        self.desk.outbox.cured_guild(after.guild.id)
+        self.services.outbox.cured_guild(after.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         if after.id == after.guild.me.id:
-            self.desk.outbox.cured_guild(after.guild.id)
+            self.services.outbox.cured_guild(after.guild.id)
 
 
 async def _out_of_date(asker: Asker) -> Answer:

@@ -71,7 +71,7 @@ async def _preview(asker: Asker, trial: Trial, page: int) -> Sequence[Picture]:
         return ()
     state = outlook.state if outlook else table.state
     values = tuple(entry.value for entry in trial.entries if isinstance(entry, Choice))
-    return await asker.desk.announcer.draw(
+    return await asker.services.announcer.draw(
         table,
         state,
         events,

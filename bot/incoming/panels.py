@@ -113,11 +113,11 @@ async def _played_before(asker: Asker, trial: Trial, pressed: Pressed) -> Answer
     """The answer of a first press, for a second one in haste on the same panel."""
     table = trial.before
     mark, _, _ = pressed.argument.partition(".")
-    found = await asker.desk.books.played_by(table, mark) if table.id == pressed.game else None
+    found = await asker.services.books.played_by(table, mark) if table.id == pressed.game else None
     if found is None:
         return None
     before, after = found
-    entries = [entry for entry in await asker.desk.books.log(table, before) if entry.revision <= after]
+    entries = [entry for entry in await asker.services.books.log(table, before) if entry.revision <= after]
     return await answer_to(asker, Played(table, Change(table, tuple(entries))))
 
 
@@ -159,4 +159,4 @@ def _fits(trial: Trial, pressed: Pressed) -> bool:
 
 async def _trial(asker: Asker) -> Trial:
     table, seat = await asker.seat()
-    return try_out(table, seat, await asker.desk.books.sketch(table, seat))
+    return try_out(table, seat, await asker.services.books.sketch(table, seat))

@@ -31,7 +31,7 @@ async def play_form(asker: Asker, kind: str, values: dict[str, str]) -> Answer:
     assert table.state is not None
     draft = _draft(table, kind, values)
     if draft.growing or table.game.offers(table.state, seat, draft).confirm:
-        sketch = await asker.desk.books.sketch(table, seat)
+        sketch = await asker.services.books.sketch(table, seat)
         return await keep(asker, try_out(table, seat, sketch.anew(draft=draft)))
     (move,) = read(table, seat, kind, lambda: (table.game.compose(kind, values),))
     return await play_moves(asker, [move])
@@ -39,7 +39,7 @@ async def play_form(asker: Asker, kind: str, values: dict[str, str]) -> Answer:
 
 async def play_moves(asker: Asker, moves: Sequence[Move], expected: int | None = None, mark: str = "") -> Answer:
     """Plays the asker's moves and tells what came of them; with more to do, in the fresh panel."""
-    played = await asker.desk.door.play(asker.channel, asker.user, moves, asker.interaction.id, expected, mark)
+    played = await asker.services.door.play(asker.channel, asker.user, moves, asker.interaction.id, expected, mark)
     asker.saw(played.table)
     return await answer_to(asker, played)
 
@@ -57,19 +57,21 @@ async def answer_to(asker: Asker, played: Played) -> Answer:
     if played.change.refusal is not None:
         lines += await explained(asker, played.change.refusal, table)
     elif played.change.asked:
-        sketch = (await asker.desk.books.sketch(table, seat)).anew(tuple(map(table.game.print, played.change.unplayed)))
-        await asker.desk.books.keep_sketch(table, seat, sketch)
+        sketch = (await asker.services.books.sketch(table, seat)).anew(
+            tuple(map(table.game.print, played.change.unplayed))
+        )
+        await asker.services.books.keep_sketch(table, seat, sketch)
     elif played.change.unplayed:
         rest = "; ".join(map(table.game.print, played.change.unplayed))
         lines.append(asker.words.text("move-halted", rest=rest))
     if seat not in table.to_act():
         return Answer("\n".join(lines))
-    return await panel(asker, try_out(table, seat, await asker.desk.books.sketch(table, seat)), lines)
+    return await panel(asker, try_out(table, seat, await asker.services.books.sketch(table, seat)), lines)
 
 
 async def keep(asker: Asker, trial: Trial) -> Answer:
     """The sketch remembered, and its panel."""
-    await asker.desk.books.keep_sketch(trial.before, trial.seat, trial.sketch)
+    await asker.services.books.keep_sketch(trial.before, trial.seat, trial.sketch)
     return await panel(asker, trial)
 
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 import aiohttp
 import discord
 
-from bot.desk import Desk, desk_of
 from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT
 from bot.outgoing.buttons import Interaction
 from bot.refereeing.door import Act, Prepare, RepeatedError, StaleError
+from bot.services import Services, services_of
 from bot.tables import acts
 from bot.tables.table import DeniedError, Table
 from render.rulebook import Rule, rulebook
@@ -32,7 +32,7 @@ class Asker:
     """Who asks, where, and in which language. The table is loaded once and kept while the question is answered."""
 
     interaction: Interaction
-    desk: Desk
+    services: Services
     user: int
     name: str
     words: Words
@@ -58,7 +58,7 @@ class Asker:
     async def table(self) -> Table:
         """The channel's game. Raises DeniedError."""
         if self._table is None:
-            self._table = await self.desk.door.live(self.channel)
+            self._table = await self.services.door.live(self.channel)
         return self._table
 
     def saw(self, table: Table | None) -> None:
@@ -79,11 +79,11 @@ class Asker:
 
     async def perform(self, act: Act, expected: int | None = None) -> Table:
         """Does something at the channel's table and returns the table after it, as `Door.perform`."""
-        return await self.desk.door.perform(self.channel, act, self.interaction.id, expected)
+        return await self.services.door.perform(self.channel, act, self.interaction.id, expected)
 
     async def carry_out(self, prepare: Prepare) -> Table:
         """The same for what must read more than the table, as `Door.carry_out`."""
-        return await self.desk.door.carry_out(self.channel, prepare, self.interaction.id)
+        return await self.services.door.carry_out(self.channel, prepare, self.interaction.id)
 
     def given(self, option: str) -> str:
         """What an option says while another one is being completed; empty if nothing."""
@@ -140,14 +140,14 @@ async def redraw(interaction: Interaction, work: Work) -> None:
 
 async def _serve(interaction: Interaction, defer: Callable[[], Awaitable[object]], work: Work) -> None:
     """Once, however often Discord delivers the interaction."""
-    desk = desk_of(interaction)
-    if desk.closing or not desk.first_time(interaction.id):
+    services = services_of(interaction)
+    if services.closing or not services.first_time(interaction.id):
         return
-    with desk.serving():
+    with services.serving():
         if await _acknowledged(defer):
             await _finish(interaction, work)
         else:
-            desk.forget(interaction.id)
+            services.forget(interaction.id)
 
 
 def _on_private(interaction: Interaction) -> bool:
@@ -156,7 +156,7 @@ def _on_private(interaction: Interaction) -> bool:
 
 def asker_of(interaction: Interaction) -> Asker:
     user = interaction.user
-    return Asker(interaction, desk_of(interaction), user.id, user.display_name, words(interaction.locale.value))
+    return Asker(interaction, services_of(interaction), user.id, user.display_name, words(interaction.locale.value))
 
 
 def sentences(asker: Asker, table: Table, said: Iterable[Phrase]) -> list[str]:
@@ -199,7 +199,7 @@ def fitting(lines: Iterable[str], longest: int) -> list[str]:
 
 async def explained(asker: Asker, refusal: Refusal, table: Table) -> list[str]:
     """A refusal as its reader gets it: what is wrong, the rule, what is possible. Kept for /why."""
-    await asker.desk.books.keep_refusal(table.channel, asker.user, table.game.key, refusal)
+    await asker.services.books.keep_refusal(table.channel, asker.user, table.game.key, refusal)
     lines = ["🚫 " + asker.say(refusal.why, table), quote(asker.words, table.game.key, refusal.rule)]
     if refusal.instead:
         lines.append("➡️ " + asker.say(refusal.instead, table))
@@ -260,11 +260,11 @@ async def _finish(interaction: Interaction, work: Work) -> None:
 
 async def _with_debt(interaction: Interaction, answer: Answer) -> Answer:
     """Whoever has changed a table is told if its channel cannot be: in the answer, or afterwards."""
-    desk = desk_of(interaction)
+    services = services_of(interaction)
     try:
-        if interaction.channel_id is None or not await desk.books.handled(interaction.id):
+        if interaction.channel_id is None or not await services.books.handled(interaction.id):
             return answer
-        told = await owed_line(desk, interaction.channel_id, words(interaction.locale.value))
+        told = await owed_line(services, interaction.channel_id, words(interaction.locale.value))
     except sqlite3.Error:
         return answer
     if told and answer.view is None:
@@ -274,16 +274,16 @@ async def _with_debt(interaction: Interaction, answer: Answer) -> Answer:
         return answer
 
     async def tell() -> None:
-        late = await owed_line(desk, interaction.channel_id or 0, words(interaction.locale.value))
+        late = await owed_line(services, interaction.channel_id or 0, words(interaction.locale.value))
         await interaction.followup.send(late, ephemeral=True)
 
-    desk.outbox.tell_if_held(interaction.channel_id, tell)
+    services.outbox.tell_if_held(interaction.channel_id, tell)
     return answer
 
 
-async def owed_line(desk: Desk, channel: int, spoken: Words) -> str:
+async def owed_line(services: Services, channel: int, spoken: Words) -> str:
     """What a channel is owed and why, in one line; empty if nothing."""
-    debt = await desk.outbox.debt(channel)
+    debt = await services.outbox.debt(channel)
     return spoken.text("owed", count=debt.count, why=debt.why) if debt is not None else ""
 
 
@@ -350,7 +350,7 @@ async def outcome(interaction: Interaction, work: Work) -> Answer:
 async def _as_it_is(asker: Asker, nothing_done: str) -> str:
     """The words for a failure: that nothing has changed is said only when that is so."""
     try:
-        return "denied-but-done" if await asker.desk.books.handled(asker.interaction.id) else nothing_done
+        return "denied-but-done" if await asker.services.books.handled(asker.interaction.id) else nothing_done
     except sqlite3.Error:
         return "denied-unsure"
 

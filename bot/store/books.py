@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.store.clocks import Clocks
-from bot.store.database import Database
+from bot.store.database import Database, Row, Statements
 from bot.store.dues import read_pace
-from bot.store.line import Clerk, Row
 from bot.store.mail import write_letter
 from bot.store.players import Players
 from bot.store.writing import was_handled, write_change
@@ -76,14 +75,14 @@ class Books:
     async def arrival(self, channel: int, interaction: int | None) -> tuple[bool, Table | None]:
         """Whether an interaction was carried out before, and the game of its channel."""
         handled, stored = await self.database.read(
-            lambda clerk: (was_handled(clerk, interaction), _live(channel, clerk))
+            lambda statements: (was_handled(statements, interaction), _live(channel, statements))
         )
         return handled, self._made(stored)
 
     async def table(self, game: int) -> Table | None:
         if game in self._warm:
             return self._warm[game]
-        return self._made(await self.database.read(lambda clerk: _stored(clerk, "game.id = ?", game)))
+        return self._made(await self.database.read(lambda statements: _stored(statements, "game.id = ?", game)))
 
     async def archived_table(self, channel: int) -> Table | None:
         """The game most lately archived in a channel."""
@@ -93,14 +92,14 @@ class Books:
     async def archived(self, channel: int, most: int) -> list[Archived]:
         """The games put away in a channel, the latest first, in the order of the log: clocks can be set back."""
 
-        def look(clerk: Clerk) -> list[tuple[_Stored | None, str]]:
-            rows = clerk.rows(
+        def look(statements: Statements) -> list[tuple[_Stored | None, str]]:
+            rows = statements.rows(
                 "SELECT game.id AS id, log.at AS at FROM game JOIN log ON log.rowid = game.put_away"
                 " WHERE game.channel = ? AND game.archived = 1 ORDER BY game.put_away DESC LIMIT ?",
                 channel,
                 most,
             )
-            return [(_stored(clerk, "game.id = ?", row["id"]), row["at"]) for row in rows]
+            return [(_stored(statements, "game.id = ?", row["id"]), row["at"]) for row in rows]
 
         found = [(self._made(stored), at) for stored, at in await self.database.read(look)]
         return [Archived(table, at) for table, at in found if table is not None]
@@ -156,7 +155,7 @@ class Books:
 
     async def last_steps(self, table: Table) -> list[Entry]:
         """The newest of the steps: the last move of a person, the step before it, and all since; two at least."""
-        rows = await self.database.read(lambda clerk: _last_steps(clerk, table))
+        rows = await self.database.read(lambda statements: _last_steps(statements, table))
         return [_entry(table.game, row) for row in rows]
 
     async def before_turn(self, table: Table, seat: Seat) -> int:
@@ -196,8 +195,8 @@ class Books:
         return found
 
     async def keep_order(self, table: Table, seat: Seat, order: Order) -> None:
-        def keep(clerk: Clerk) -> None:
-            clerk.run(
+        def keep(statements: Statements) -> None:
+            statements.run(
                 f"INSERT OR REPLACE INTO standing (game, seat, name, value) SELECT ?, ?, ?, ? WHERE {_HELD}",
                 table.id,
                 seat,
@@ -207,7 +206,9 @@ class Books:
                 seat,
                 table.seats[seat].user,
             )
-            clerk.run("UPDATE game SET robot_due = 1 WHERE id = ? AND phase = 'playing' AND archived = 0", table.id)
+            statements.run(
+                "UPDATE game SET robot_due = 1 WHERE id = ? AND phase = 'playing' AND archived = 0", table.id
+            )
 
         await self.database.write(keep)
 
@@ -239,7 +240,7 @@ class Books:
         return (row["rules"], Refusal.model_validate_json(row["refusal"])) if row else None
 
     async def handled(self, interaction: int) -> bool:
-        return await self.database.read(lambda clerk: was_handled(clerk, interaction))
+        return await self.database.read(lambda statements: was_handled(statements, interaction))
 
     async def write(self, change: Change, post: Post, interaction: int | None, panel: str = "") -> Table:
         """The one transaction: log rows, positions, seats, the interaction, and the outbox row.
@@ -250,23 +251,23 @@ class Books:
         for each in (change, change.aside):
             if each is not None:
                 self._warm.pop(each.table.id, None)
-        table = await self.database.write(lambda clerk: self._write(clerk, change, post, interaction, panel))
+        table = await self.database.write(lambda statements: self._write(statements, change, post, interaction, panel))
         self._warm[table.id] = table
         while len(self._warm) > MOST_WARM:
             del self._warm[next(iter(self._warm))]
         return table
 
-    def _write(self, clerk: Clerk, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
+    def _write(self, statements: Statements, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
         """Raises MovedOnError."""
-        table = write_change(clerk, change, post, interaction, panel)
+        table = write_change(statements, change, post, interaction, panel)
         if change.aside is not None:
-            self.clocks.follow(clerk, change.aside, change.aside.table)
-        self.clocks.follow(clerk, change, table)
+            self.clocks.follow(statements, change.aside, change.aside.table)
+        self.clocks.follow(statements, change, table)
         return table
 
     async def write_post(self, table: Table, post: Post) -> None:
         """Something the channel is told that changes nothing."""
-        await self.database.write(lambda clerk: write_letter(clerk, table.id, table.channel, post))
+        await self.database.write(lambda statements: write_letter(statements, table.id, table.channel, post))
 
     def _made(self, stored: _Stored | None) -> Table | None:
         """Raises DeniedError for a board that can no longer be used."""
@@ -314,17 +315,17 @@ class Books:
         return self._on_boards[at]
 
 
-def _live(channel: int, clerk: Clerk) -> _Stored | None:
-    return _stored(clerk, "game.channel = ? AND game.archived = 0", channel)
+def _live(channel: int, statements: Statements) -> _Stored | None:
+    return _stored(statements, "game.channel = ? AND game.archived = 0", channel)
 
 
-def _stored(clerk: Clerk, where: str, value: int) -> _Stored | None:
-    row = clerk.row(f"{_TABLE} WHERE {where}", value)
+def _stored(statements: Statements, where: str, value: int) -> _Stored | None:
+    row = statements.row(f"{_TABLE} WHERE {where}", value)
     if row is None:
         return None
-    seats = clerk.rows("SELECT * FROM seat WHERE game = ? ORDER BY number", row["id"])
+    seats = statements.rows("SELECT * FROM seat WHERE game = ? ORDER BY number", row["id"])
     name = _board_name(row)
-    board = clerk.row("SELECT text FROM board WHERE name = ?", name) if name != SHIPPED else None
+    board = statements.row("SELECT text FROM board WHERE name = ?", name) if name != SHIPPED else None
     return _Stored(row, seats, board["text"] if board else "")
 
 
@@ -333,11 +334,11 @@ def _board_name(row: Row) -> str:
     return name
 
 
-def _last_steps(clerk: Clerk, table: Table) -> list[Row]:
+def _last_steps(statements: Statements, table: Table) -> list[Row]:
     """Backwards from the table's revision, past what was taken back."""
     steps: list[Row] = []
     revision, moved = table.revision, False
-    while row := clerk.row(
+    while row := statements.row(
         "SELECT * FROM log WHERE game = ? AND revision <= ?"
         " AND (act IN ('start', 'move', 'retire') OR back_to IS NOT NULL) ORDER BY revision DESC LIMIT 1",
         table.id,

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.store.database import Database
+from bot.store.database import Database, Statements
 from bot.store.dues import ONE, Due, Told, come_due, find_due, moment
-from bot.store.line import Clerk
 from bot.store.mail import write_letter
 from bot.store.players import Player, find_player, write_player
 from bot.store.turn_rows import (
@@ -54,58 +53,58 @@ class Clocks:
 
     # In the transaction of a change
 
-    def follow(self, clerk: Clerk, change: Change, table: Table) -> None:
+    def follow(self, statements: Statements, change: Change, table: Table) -> None:
         """Brings the clocks and reminders of a table in line with what a change has made of it."""
         now = self.now()
-        before = {row.seat: row for row in read_turns(clerk.rows(_KEPT, table.id))}
+        before = {row.seat: row for row in read_turns(statements.rows(_KEPT, table.id))}
         waited = waited_for(table)
         if change.reminded is not None:
-            mark_done(clerk, table.id, [change.reminded], now)
+            mark_done(statements, table.id, [change.reminded], now)
         if any(entry.act == "clock" for entry in change.entries):  # new banks: nothing of the old ones comes back
-            clerk.run("DELETE FROM spent WHERE game = ?", table.id)
+            statements.run("DELETE FROM spent WHERE game = ?", table.id)
         for seat in sorted(before.keys() | waited | {seat for seat, _ in change.more}):
             held = before.get(seat)
             holder = table.seats[seat].user if seat < len(table.seats) else None
-            player = find_player(clerk, holder or 0)
-            quiet = player.quiet if held is None or held.user == holder else find_player(clerk, held.user).quiet
-            moves = moves_of(clerk, table.id, seat) if table.pace is not None and seat in waited else 0
-            returned = self._returned(clerk, held, change, table, now, quiet) if held is not None else 0
+            player = find_player(statements, holder or 0)
+            quiet = player.quiet if held is None or held.user == holder else find_player(statements, held.user).quiet
+            moves = moves_of(statements, table.id, seat) if table.pace is not None and seat in waited else 0
+            returned = self._returned(statements, held, change, table, now, quiet) if held is not None else 0
             after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves, returned)
             if after_it == held:
                 continue
             if held is not None and not returned and held.turn != after_it.turn:
-                write_spent(clerk, held, used(held, now, quiet))
+                write_spent(statements, held, used(held, now, quiet))
             if held is not None and held.turn != after_it.turn:
-                drop_undone(clerk, held)
-            keep(clerk, [after_it])
+                drop_undone(statements, held)
+            keep(statements, [after_it])
             if after_it.turn is not None and (held is None or held.turn != after_it.turn):
-                write_stages(clerk, after_it, player, called=called(held, change, player.user))
-            set_due(clerk, after_it, player.quiet)
-        self._foresee(clerk, change, table, now)
+                write_stages(statements, after_it, player, called=called(held, change, player.user))
+            set_due(statements, after_it, player.quiet)
+        self._foresee(statements, change, table, now)
 
     def _returned(
-        self, clerk: Clerk, held: Waiting, change: Change, table: Table, now: int, quiet: Quiet | None
+        self, statements: Statements, held: Waiting, change: Change, table: Table, now: int, quiet: Quiet | None
     ) -> int:
         """What a seat gets back of the time that ran on what was taken back, which is then forgotten."""
         since = taken_back(change, table, held.seat)
         if since is None:
             return 0
         running = used(held, now, quiet) if held.turn is not None and held.turn > since else 0
-        return running + take_spent(clerk, held, since)
+        return running + take_spent(statements, held, since)
 
-    def _foresee(self, clerk: Clerk, change: Change, table: Table, now: int) -> None:
+    def _foresee(self, statements: Statements, change: Change, table: Table, now: int) -> None:
         """Whoever is next, and wants to hear of it, is told; of those who were to be, only while they are."""
         seated = any(entry.act in SEATING for entry in change.entries)
         if change.entries and not seated and all(entry.quiet for entry in change.entries):
             return
-        clerk.run("DELETE FROM reminder WHERE game = ? AND stage = 'next' AND done IS NULL", table.id)
+        statements.run("DELETE FROM reminder WHERE game = ? AND stage = 'next' AND done IS NULL", table.id)
         if table.state is None or table.phase != "playing" or table.archived:
             return
         seat = table.game.upcoming(table.state)
         user = table.seats[seat].user if seat is not None else None
-        if seat is None or user is None or not (player := find_player(clerk, user)).next:
+        if seat is None or user is None or not (player := find_player(statements, user)).next:
             return
-        clerk.run(
+        statements.run(
             "INSERT OR IGNORE INTO reminder (game, seat, turn, stage, due) VALUES (?, ?, ?, 'next', ?)",
             table.id,
             seat,
@@ -124,7 +123,7 @@ class Clocks:
 
     async def take_up(self, table: Table) -> None:
         """A table as it stands: whoever it waits for has their turn from now on."""
-        await self._database.write(lambda clerk: self.follow(clerk, Change(table, ()), table))
+        await self._database.write(lambda statements: self.follow(statements, Change(table, ()), table))
 
     # The passing of time
 
@@ -132,12 +131,12 @@ class Clocks:
         """The bot runs again: the time since it was last known to does not count."""
         now = self.now()
 
-        def work(clerk: Clerk) -> None:
-            row = clerk.row("SELECT alive FROM house")
+        def work(statements: Statements) -> None:
+            row = statements.row("SELECT alive FROM house")
             alive = row["alive"] if row is not None else None
             if alive is not None and now > alive:
-                _stand_still(clerk, alive, now)
-            clerk.run("UPDATE house SET alive = ?", now)
+                _stand_still(statements, alive, now)
+            statements.run("UPDATE house SET alive = ?", now)
 
         await self._database.write(work)
 
@@ -145,12 +144,12 @@ class Clocks:
         """The bot runs. If it did not for longer than this, asleep with its machine, that time does not count."""
         now = self.now()
 
-        def work(clerk: Clerk) -> None:
-            row = clerk.row("SELECT alive FROM house")
+        def work(statements: Statements) -> None:
+            row = statements.row("SELECT alive FROM house")
             alive = row["alive"] if row is not None and row["alive"] is not None else now
             if now - alive > longest:
-                _stand_still(clerk, alive, now)
-            clerk.run("UPDATE house SET alive = ?", now)
+                _stand_still(statements, alive, now)
+            statements.run("UPDATE house SET alive = ?", now)
 
         await self._database.write(work)
 
@@ -160,14 +159,14 @@ class Clocks:
             return
         now = self.now()
 
-        def work(clerk: Clerk) -> None:
-            for waiting in read_turns(clerk.rows(_TOLD)):
-                row = clerk.row("SELECT paused OR locked AS still FROM game WHERE id = ?", waiting.game)
+        def work(statements: Statements) -> None:
+            for waiting in read_turns(statements.rows(_TOLD)):
+                row = statements.row("SELECT paused OR locked AS still FROM game WHERE id = ?", waiting.game)
                 assert row is not None
                 clock = waiting.clock.running(now) if waiting.clock is not None and not row["still"] else waiting.clock
                 heard = replace(waiting, announced=now, clock=clock)
-                keep(clerk, [heard])
-                set_due(clerk, heard, find_player(clerk, heard.user).quiet)
+                keep(statements, [heard])
+                set_due(statements, heard, find_player(statements, heard.user).quiet)
 
         await self._database.write(work)
 
@@ -175,7 +174,7 @@ class Clocks:
         """The reminders whose time has come, the latest stage of each turn alone."""
         latest: dict[tuple[int, Seat, int, bool], Due] = {}
         now = self.now()
-        found = await self._database.read(lambda clerk: come_due(clerk, now, most))
+        found = await self._database.read(lambda statements: come_due(statements, now, most))
         for one in found:
             key = one.game, one.reminder.seat, one.reminder.turn, one.reminder.stage == "next"
             other = latest.get(key)
@@ -190,7 +189,7 @@ class Clocks:
         """A reminder that was written before, as things stand; None if it no longer holds."""
         if await self.moot(game, reminder):
             return None
-        return await self._database.read(lambda clerk: find_due(clerk, game, reminder))
+        return await self._database.read(lambda statements: find_due(statements, game, reminder))
 
     async def next_due(self) -> int | None:
         row = await self._database.row("SELECT min(due) AS due FROM reminder WHERE done IS NULL AND due IS NOT NULL")
@@ -200,16 +199,16 @@ class Clocks:
         """Writes the letters of reminders that still hold, and marks these; the channels they go to."""
         now = self.now()
 
-        def work(clerk: Clerk) -> list[int]:
+        def work(statements: Statements) -> list[int]:
             channels = []
             for told in letters:
                 every = [told.due.reminder.but(stage=stage) for stage in told.due.passed]
-                mark_done(clerk, told.due.game, every, now)
-                if mark_done(clerk, told.due.game, [told.due.reminder], now):
-                    write_letter(clerk, told.due.game, told.channel, told.post, told.user)
+                mark_done(statements, told.due.game, every, now)
+                if mark_done(statements, told.due.game, [told.due.reminder], now):
+                    write_letter(statements, told.due.game, told.channel, told.post, told.user)
                     channels.append(told.channel)
                     if told.also is not None and told.due.moderators is not None:
-                        write_letter(clerk, told.due.game, told.due.moderators, told.also)
+                        write_letter(statements, told.due.game, told.due.moderators, told.also)
                         channels.append(told.due.moderators)
             return channels
 
@@ -242,11 +241,11 @@ class Clocks:
     async def tell_instead(self, letter: int, due: Due, post: Post) -> None:
         """The channel gets what a person could not be sent."""
 
-        def work(clerk: Clerk) -> None:
-            if clerk.run(
+        def work(statements: Statements) -> None:
+            if statements.run(
                 "UPDATE outbox SET given_up = 'told in the channel' WHERE id = ? AND given_up IS NULL", letter
             ):
-                write_letter(clerk, due.game, due.channel, post)
+                write_letter(statements, due.game, due.channel, post)
 
         await self._database.write(work)
 
@@ -260,13 +259,13 @@ class Clocks:
         """When the time of seats is up whose clocks begin to run now, or run."""
         now = self.now()
 
-        def look(clerk: Clerk) -> list[tuple[Seat, str]]:
-            paused = clerk.row("SELECT 1 FROM game WHERE id = ? AND (paused = 1 OR locked = 1)", game)
+        def look(statements: Statements) -> list[tuple[Seat, str]]:
+            paused = statements.row("SELECT 1 FROM game WHERE id = ? AND (paused = 1 OR locked = 1)", game)
             found = []
-            for row in read_turns(clerk.rows(_KEPT, game)):
+            for row in read_turns(statements.rows(_KEPT, game)):
                 if row.seat in seats and row.turn is not None and row.clock is not None and paused is None:
                     clock = row.clock if row.clock.since is not None else row.clock.running(now)
-                    found.append((row.seat, moment(clock.due("zero", find_player(clerk, row.user).quiet) or now)))
+                    found.append((row.seat, moment(clock.due("zero", find_player(statements, row.user).quiet) or now)))
             return found
 
         return await self._database.read(look)
@@ -280,28 +279,30 @@ class Clocks:
         """What a person has asked for; clocks that run count by the old hours until now, then by the new."""
         now = self.now()
 
-        def change(clerk: Clerk) -> None:
-            rows = read_turns(clerk.rows("SELECT * FROM clock WHERE user = ? AND turn IS NOT NULL", player.user))
-            old = find_player(clerk, player.user).quiet
-            write_player(clerk, player)
-            drop_unwanted(clerk, player)
+        def change(statements: Statements) -> None:
+            rows = read_turns(statements.rows("SELECT * FROM clock WHERE user = ? AND turn IS NOT NULL", player.user))
+            old = find_player(statements, player.user).quiet
+            write_player(statements, player)
+            drop_unwanted(statements, player)
             for row in rows:
                 if row.clock is not None and row.clock.since is not None:
                     row = replace(row, clock=row.clock.stopped(now, old).running(now))
-                    keep(clerk, [row])
-                set_due(clerk, row, player.quiet)
+                    keep(statements, [row])
+                set_due(statements, row, player.quiet)
 
         await self._database.write(change)
 
 
-def _stand_still(clerk: Clerk, since: int, now: int) -> None:
+def _stand_still(statements: Statements, since: int, now: int) -> None:
     """All clocks that run stood still between two moments."""
-    rows = read_turns(clerk.rows("SELECT * FROM clock WHERE since IS NOT NULL"))
-    hours: Mapping[int, Quiet | None] = {user: find_player(clerk, user).quiet for user in {row.user for row in rows}}
+    rows = read_turns(statements.rows("SELECT * FROM clock WHERE since IS NOT NULL"))
+    hours: Mapping[int, Quiet | None] = {
+        user: find_player(statements, user).quiet for user in {row.user for row in rows}
+    }
     for row in rows:
         assert row.clock is not None
         quiet = hours[row.user]
         then = max(since, row.clock.since or since)
         again = replace(row, clock=row.clock.stopped(then, quiet).running(now))
-        keep(clerk, [again])
-        set_due(clerk, again, quiet)
+        keep(statements, [again])
+        set_due(statements, again, quiet)

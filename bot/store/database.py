@@ -1,73 +1,130 @@
-"""The SQLite file: one line that writes, one that reads, and numbered migrations.
+"""The SQLite file: one connection that writes, one that reads, each with a thread of its own.
 
-What belongs together is asked or written in one hop (bot.store.line). Write-ahead log with synchronous=FULL: what a
-transaction has committed survives a kill at any moment. The file and all its copies are their owner's alone, and no
-other program's file is touched.
+What belongs together is one trip to such a thread: `read(work)` and `write(work)` take a plain function of Statements.
+Work may be done again if a commit that it shared with others fails, so it changes nothing but the file. Write-ahead log
+with synchronous=FULL: what was committed survives a kill at any moment.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import re
 import sqlite3
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from importlib.resources import files
+from functools import partial
 from pathlib import Path
+from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.store.line import Line, Result, Row, Value, Work, Writer
+from bot.store import file
+from bot.store.file import StoreError
 
-APPLICATION = 0x43684447  # "ChDG", set by a migration
-PRIVATE = 0o600
-MAPPED = 2**28  # bytes of the file that are read where the system keeps them; never written there
+Row = sqlite3.Row
+Value = int | str | bytes | None
+Result = TypeVar("Result")
+
+GROUP_COMMIT_WAIT = 0.02  # seconds that a write in no hurry waits for another to share its commit
+MMAP_BYTES = 2**28  # of the file that the reader maps instead of copying; never written there
+CACHED_STATEMENTS = 64
 
 
-class StoreError(Exception):
-    """A database that cannot be opened. The message says why."""
+class Statements:
+    """Runs SQL, in the connection's own thread."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def row(self, sql: str, *values: Value) -> Row | None:
+        return next(iter(self.rows(sql, *values)), None)
+
+    def rows(self, sql: str, *values: Value) -> list[Row]:
+        """All of them: a cursor left open would keep all later reads in the past."""
+        return self.connection.execute(sql, values).fetchall()
+
+    def run(self, sql: str, *values: Value) -> int:
+        """Executes a statement; the number of rows it changed."""
+        return self.connection.execute(sql, values).rowcount
+
+    def insert(self, sql: str, *values: Value) -> int:
+        """Executes an INSERT; the new row's id."""
+        number = self.connection.execute(sql, values).lastrowid
+        assert number is not None
+        return number
+
+    def run_many(self, sql: str, rows: Iterable[tuple[Value, ...]]) -> None:
+        self.connection.executemany(sql, rows)
+
+
+Work = Callable[[Statements], Result]
+
+
+class Connection(aiosqlite.Connection):
+    def __init__(self, where: str, *, uri: bool = False) -> None:
+        connect = partial(sqlite3.connect, where, uri=uri, isolation_level=None, timeout=10)
+        super().__init__(connect, CACHED_STATEMENTS)
+
+    async def in_thread(self, work: Work[Result]) -> Result:
+        """Does a piece of work in the thread, without a transaction of its own."""
+        done: Result = await self._execute(work, Statements(self._conn))  # type: ignore[no-untyped-call]  # aiosqlite's own way to its thread
+        return done
+
+
+class Job:
+    """A piece of work to be committed, and what came of it; the thread fills it in."""
+
+    def __init__(self, work: Work[Any]) -> None:
+        self.work = work
+        self.done = False
+        self.result: Any = None
+        self.error: Exception | None = None
 
 
 class Transaction:
-    """The writing side, inside BEGIN ... COMMIT, a hop for each statement."""
+    """The writing side, inside BEGIN ... COMMIT, a trip to the thread for each statement."""
 
-    def __init__(self, line: Line) -> None:
-        self._line = line
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
 
     async def run(self, sql: str, *values: Value) -> int:
-        return await self._line.do(lambda clerk: clerk.run(sql, *values))
+        return await self._connection.in_thread(lambda statements: statements.run(sql, *values))
 
     async def insert(self, sql: str, *values: Value) -> int:
-        return await self._line.do(lambda clerk: clerk.insert(sql, *values))
+        return await self._connection.in_thread(lambda statements: statements.insert(sql, *values))
 
     async def run_many(self, sql: str, rows: Iterable[tuple[Value, ...]]) -> None:
-        await self._line.do(lambda clerk: clerk.run_many(sql, rows))
+        await self._connection.in_thread(lambda statements: statements.run_many(sql, rows))
 
     async def row(self, sql: str, *values: Value) -> Row | None:
-        return await self._line.do(lambda clerk: clerk.row(sql, *values))
+        return await self._connection.in_thread(lambda statements: statements.row(sql, *values))
 
 
 class Database:
-    def __init__(self, writer: Line, reader: Line) -> None:
+    """Writes are committed in the order they come; those that wait for a commit under way share the next one.
+
+    Each is all or nothing, and its caller hears of it when it is on the disk. If they fail together, each is tried
+    alone.
+    """
+
+    def __init__(self, writer: Connection, reader: Connection) -> None:
         self._writer = writer
         self._reader = reader
-        self._writing = Writer(writer)
+        self._waiting: list[Job] = []
+        self._committing = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path) -> Database:
         """Opens the file, makes sure that it is whole and ours, and brings it up to date. Raises StoreError."""
         async with AsyncExitStack() as opened:
             try:
-                await _look_before(path)
-                _make_private(path)
+                file.demand_ours(path)
+                file.make_private(path)
                 writer = await _connect(path, opened)
-                await _check(writer, path)
-                await _migrate(writer, path)
-                await _pragma(writer, "wal_checkpoint(TRUNCATE)")
+                await writer.in_thread(lambda statements: file.demand_whole(statements.connection, path))
+                await writer.in_thread(lambda statements: file.migrate(statements.connection, path))
+                await writer.in_thread(lambda statements: statements.rows("PRAGMA wal_checkpoint(TRUNCATE)"))
                 reader = await _connect(path, opened)
-                await _pragma(reader, f"mmap_size = {MAPPED}")
+                await reader.in_thread(lambda statements: statements.rows(f"PRAGMA mmap_size = {MMAP_BYTES}"))
             except sqlite3.Error as error:
                 raise StoreError(f"the database {path} cannot be used: {error}") from error
             except UnicodeDecodeError as error:  # SQLite quotes what it found in the schema
@@ -82,7 +139,7 @@ class Database:
         """Opens the file and changes nothing about it, whatever its version. Raises StoreError."""
         async with AsyncExitStack() as opened:
             try:
-                await _look_before(path)
+                file.demand_ours(path)
                 first, second = await _connect_to_read(path, opened), await _connect_to_read(path, opened)
             except sqlite3.Error as error:
                 raise StoreError(f"the database {path} cannot be used: {error}") from error
@@ -91,32 +148,49 @@ class Database:
 
     async def demand_present(self) -> None:
         """Raises StoreError unless the file is of the version that this program writes."""
-        row = await self.row("PRAGMA user_version")
-        done, known = int(row[0]) if row else 0, len(migrations())
-        if done != known:
-            which = "an older" if done < known else "a newer"
-            raise StoreError(f"the database is of {which} version ({done}, not {known}); run the bot of that version")
+        await self._reader.in_thread(lambda statements: file.demand_present(statements.connection))
 
     async def close(self) -> None:
         """Once the transaction under way, if any, is done."""
-        async with self._writing.alone:
+        async with self._committing:
             await self._reader.close()
             await self._writer.close()
 
     async def read(self, work: Work[Result]) -> Result:
-        """What belongs together, asked in one hop and at one moment of the file."""
-        return await self._reader.read(work)
+        """What belongs together, asked in one trip and at one moment of the file."""
+        return await self._reader.in_thread(partial(_all_or_nothing, "BEGIN", work))
+
+    async def row(self, sql: str, *values: Value) -> Row | None:
+        return await self._reader.in_thread(lambda statements: statements.row(sql, *values))
+
+    async def rows(self, sql: str, *values: Value) -> list[Row]:
+        return await self._reader.in_thread(lambda statements: statements.rows(sql, *values))
 
     async def write(self, work: Work[Result], *, hurry: bool = True) -> Result:
-        """One transaction in one hop, all or nothing, on the disk when this returns.
+        """What the work returns, once it is committed, all or nothing. Cancelled, it is done as a whole or not at all.
 
-        Without hurry it waits a little for another write to go with. Cancelled, it is done as a whole or not at all.
+        Without hurry it waits a little for another write to share its commit.
         """
-        return await self._writing.write(work, hurry=hurry)
+        job = Job(work)
+        self._waiting.append(job)
+        try:
+            if not hurry:
+                await asyncio.sleep(GROUP_COMMIT_WAIT)
+            async with self._committing:
+                if not job.done:
+                    jobs, self._waiting = self._waiting, []
+                    await self._writer.in_thread(partial(_commit, jobs))
+        finally:
+            if job in self._waiting:
+                self._waiting.remove(job)
+        if job.error is not None:
+            raise job.error
+        result: Result = job.result
+        return result
 
     async def run(self, sql: str, *values: Value) -> int:
         """A transaction of one statement; the number of rows it changed."""
-        return await self.write(lambda clerk: clerk.run(sql, *values))
+        return await self.write(lambda statements: statements.run(sql, *values))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -124,120 +198,64 @@ class Database:
 
         Commits at the end, rolls back on any exception, cancellation included.
         """
-        async with self._writing.alone:
+        async with self._committing:
             try:
-                await self._writer.do(lambda clerk: clerk.run("BEGIN IMMEDIATE"))
+                await self._writer.in_thread(lambda statements: statements.run("BEGIN IMMEDIATE"))
                 yield Transaction(self._writer)
                 await self._writer.commit()
             except BaseException:
                 await asyncio.shield(self._writer.rollback())
                 raise
 
-    async def row(self, sql: str, *values: Value) -> Row | None:
-        return await self._reader.do(lambda clerk: clerk.row(sql, *values))
-
-    async def rows(self, sql: str, *values: Value) -> list[Row]:
-        return await self._reader.do(lambda clerk: clerk.rows(sql, *values))
-
     async def backup(self, target: Path) -> None:
         """A consistent copy of the whole file, while the bot goes on. Raises OSError where there is one already."""
-        await _copy(self._reader, target)
+        await self._reader.in_thread(lambda statements: file.copy(statements.connection, target))
 
 
-async def _connect(path: Path, opened: AsyncExitStack) -> Line:
-    """A line that `opened` closes if it comes to nothing: its thread would keep the program alive."""
-    line = Line(str(path))
-    await opened.enter_async_context(line)
-    line.row_factory = sqlite3.Row
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        await _pragma(line, pragma)
-    return line
-
-
-async def _pragma(line: Line, pragma: str) -> None:
-    """To its last row: a statement left standing would be in the way of a commit."""
-    await line.do(lambda clerk: clerk.rows(f"PRAGMA {pragma}"))
-
-
-async def _connect_to_read(path: Path, opened: AsyncExitStack) -> Line:
-    line = Line(_to_read(path), uri=True)
-    await opened.enter_async_context(line)
-    line.row_factory = sqlite3.Row
-    return line
-
-
-def _empty(path: Path) -> bool:
-    return not path.exists() or not path.stat().st_size
-
-
-def _to_read(path: Path) -> str:
-    return f"{path.absolute().as_uri()}?mode=ro"
-
-
-async def _look_before(path: Path) -> None:
-    """Raises StoreError for a file of another program, before anything is done to it."""
-    if _empty(path):
+def _commit(jobs: Sequence[Job], statements: Statements) -> None:
+    """All of them in one transaction, or each in its own."""
+    try:
+        results = _all_or_nothing("BEGIN IMMEDIATE", lambda same: [job.work(same) for job in jobs], statements)
+    except Exception as error:
+        if len(jobs) == 1:
+            jobs[0].error, jobs[0].done = error, True
+        else:
+            for job in jobs:
+                _commit([job], statements)
         return
-    async with Line(_to_read(path), uri=True) as line:
-        assert isinstance(line, Line)
-        marks = [await _number(line, f"PRAGMA {name}") for name in ("application_id", "user_version")]
-        tables = await line.do(lambda clerk: clerk.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"))
-    application, version = marks
-    if version > len(migrations()):
-        return  # perhaps of a later day; it is refused for that
-    first = set(re.findall(r"^CREATE TABLE (\w+)", migrations()[0], re.MULTILINE))
-    ours = first <= {row[0] for row in tables} if version else not tables
-    if application != APPLICATION and (application or not ours):
-        raise StoreError(f"the database {path} cannot be used: it belongs to another program")
+    for job, result in zip(jobs, results, strict=True):
+        job.result, job.error, job.done = result, None, True
 
 
-def _make_private(path: Path) -> None:
-    """Its owner alone can read it: it holds the seeds of games in play."""
-    with contextlib.suppress(OSError):  # SQLite will say what is wrong
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))
-    for name in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
-        with contextlib.suppress(OSError):  # not there, or somebody else's file
-            name.chmod(PRIVATE)
+def _all_or_nothing(begin: str, work: Work[Result], statements: Statements) -> Result:
+    connection = statements.connection
+    connection.execute(begin)
+    try:
+        result = work(statements)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # SQLite rolls back by itself where the disk fails it
+            connection.execute("ROLLBACK")
+        raise
+    return result
 
 
-async def _check(line: Line, path: Path) -> None:
-    found = [str(row[0]) for row in await line.do(lambda clerk: clerk.rows("PRAGMA quick_check(5)"))]
-    if found != ["ok"]:
-        raise StoreError(f"the database {path} cannot be used: it is damaged ({found[0]}). Put a backup back")
+async def _connect(path: Path, opened: AsyncExitStack) -> Connection:
+    """A connection that `opened` closes if it comes to nothing: its thread would keep the program alive."""
+    connection = Connection(str(path))
+    await opened.enter_async_context(connection)
+    connection.row_factory = sqlite3.Row
+    await connection.in_thread(_set_pragmas)
+    return connection
 
 
-async def _copy(line: Line, target: Path) -> None:
-    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
-    async with aiosqlite.connect(target) as copy:
-        await line.backup(copy)
+def _set_pragmas(statements: Statements) -> None:
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        statements.rows(f"PRAGMA {pragma}")
 
 
-async def _number(line: Line, sql: str) -> int:
-    row = await line.do(lambda clerk: clerk.row(sql))
-    return int(row[0]) if row else 0
-
-
-async def _migrate(line: Line, path: Path) -> None:
-    done = await _number(line, "PRAGMA user_version")
-    scripts = migrations()
-    if done > len(scripts):
-        raise StoreError(f"the database is of a newer version ({done}) than this bot knows ({len(scripts)})")
-    if 0 < done < len(scripts):
-        await _copy(line, _free_name(path, done))
-    for number, sql in list(enumerate(scripts, 1))[done:]:
-        await line.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
-
-
-def _free_name(path: Path, version: int) -> Path:
-    """For a copy beside the file, as it was before it is brought up to date."""
-    names = (path.with_name(f"{path.name}.version-{version}{suffix}") for suffix in ("", *(f"-{n}" for n in range(99))))
-    return next(name for name in names if not name.exists())
-
-
-def migrations() -> list[str]:
-    """The scripts in order; their numbers must run from 1 without a gap."""
-    folder = files("bot.store").joinpath("migrations")
-    names = sorted(item.name for item in folder.iterdir() if item.name.endswith(".sql"))
-    if [name[:4] for name in names] != [f"{number:03}_" for number in range(1, len(names) + 1)]:
-        raise StoreError(f"the migrations are not numbered from 1 without a gap: {names}")
-    return [folder.joinpath(name).read_text("utf-8") for name in names]
+async def _connect_to_read(path: Path, opened: AsyncExitStack) -> Connection:
+    connection = Connection(file.to_read(path), uri=True)
+    await opened.enter_async_context(connection)
+    connection.row_factory = sqlite3.Row
+    return connection

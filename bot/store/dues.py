@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.store.line import Clerk, Row
+from bot.store.database import Row, Statements
 from bot.store.players import Player, find_player
 from bot.store.turn_rows import clock_of
 from bot.tables.clocks import Clock, Pace, Stage
@@ -68,18 +68,18 @@ class Told:
     also: Post | None = None  # what moderators hear of it
 
 
-def come_due(clerk: Clerk, now: int, most: int) -> list[Due]:
+def come_due(statements: Statements, now: int, most: int) -> list[Due]:
     """Those whose time has come by now."""
-    return [_due(clerk, row) for row in clerk.rows(_DUE + _COME, now, most)]
+    return [_due(statements, row) for row in statements.rows(_DUE + _COME, now, most)]
 
 
-def find_due(clerk: Clerk, game: int, reminder: Reminder) -> Due | None:
-    row = clerk.row(_DUE + ONE, game, reminder.seat, reminder.turn, reminder.stage)
-    return _due(clerk, row) if row is not None else None
+def find_due(statements: Statements, game: int, reminder: Reminder) -> Due | None:
+    row = statements.row(_DUE + ONE, game, reminder.seat, reminder.turn, reminder.stage)
+    return _due(statements, row) if row is not None else None
 
 
-def _due(clerk: Clerk, row: Row) -> Due:
-    seats = clerk.rows("SELECT user, name FROM seat WHERE game = ? ORDER BY number", row["game"])
+def _due(statements: Statements, row: Row) -> Due:
+    seats = statements.rows("SELECT user, name FROM seat WHERE game = ? ORDER BY number", row["game"])
     return Due(
         game=row["game"],
         reminder=Reminder(seat=row["seat"], turn=row["turn"], stage=row["stage"]),
@@ -94,7 +94,7 @@ def _due(clerk: Clerk, row: Row) -> Due:
         clock=clock_of(row),
         message=row["message"],
         seats=tuple(Holder(seat["user"], seat["name"]) for seat in seats),
-        player=find_player(clerk, seats[row["seat"]]["user"] or 0),
+        player=find_player(statements, seats[row["seat"]]["user"] or 0),
         moderators=row["moderators"],
     )
 

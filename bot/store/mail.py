@@ -6,8 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.store.database import Database
-from bot.store.line import Clerk, Row
+from bot.store.database import Database, Row, Statements
 from bot.tables.post import Post
 
 _UNSENT = "message IS NULL AND given_up IS NULL AND merged IS NULL"
@@ -55,8 +54,8 @@ class Debt:
     why: str
 
 
-def write_letter(clerk: Clerk, game: int, channel: int, post: Post, user: int | None = None) -> None:
-    clerk.run(
+def write_letter(statements: Statements, game: int, channel: int, post: Post, user: int | None = None) -> None:
+    statements.run(
         "INSERT INTO outbox (game, channel, post, user, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
         game,
         channel,
@@ -110,16 +109,16 @@ class Mail:
     async def mark_sent(self, letter: Letter, sent: Sent, *, owing_picture: bool) -> None:
         """It is in the channel. A picture owed for an earlier one is owed no more."""
 
-        def mark(clerk: Clerk) -> None:
-            clerk.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", letter.channel)
-            clerk.run(
+        def mark(statements: Statements) -> None:
+            statements.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", letter.channel)
+            statements.run(
                 "UPDATE outbox SET message = ?, owed = NULL, alts = ?, picture_owed = ? WHERE id = ?",
                 sent.message,
                 json.dumps(sent.alts),
                 int(owing_picture),
                 letter.id,
             )
-            clerk.run(
+            statements.run(
                 f"UPDATE outbox SET stripped = {BEHIND} WHERE game = ? AND channel = ? AND stripped = {AS_SENT}"
                 f" AND {_POSTED} AND id < (SELECT max(id) FROM outbox WHERE game = ? AND channel = ? AND {_POSTED})",
                 letter.game,
@@ -145,9 +144,9 @@ class Mail:
     async def give_up_channel(self, channel: int, why: str) -> None:
         """The channel is gone for good."""
 
-        def mark(clerk: Clerk) -> None:
-            clerk.run(f"UPDATE outbox SET given_up = ? WHERE channel = ? AND {_UNSENT}", why, channel)
-            clerk.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", channel)
+        def mark(statements: Statements) -> None:
+            statements.run(f"UPDATE outbox SET given_up = ? WHERE channel = ? AND {_UNSENT}", why, channel)
+            statements.run("UPDATE outbox SET picture_owed = 0 WHERE channel = ? AND picture_owed = 1", channel)
 
         await self._database.write(mark)
 
@@ -155,9 +154,9 @@ class Mail:
         """The last of these letters tells them all."""
         *told, last = letters
 
-        def mark(clerk: Clerk) -> None:
-            clerk.run_many(_MERGED, [(last.id, letter.id) for letter in told])
-            clerk.run(
+        def mark(statements: Statements) -> None:
+            statements.run_many(_MERGED, [(last.id, letter.id) for letter in told])
+            statements.run(
                 "UPDATE outbox SET post = ?, owed = ? WHERE id = ?",
                 post.model_dump_json(),
                 letters[0].owed,
@@ -191,12 +190,12 @@ class Mail:
     async def mark_edited(self, letters: Sequence[Letter], earlier: Letter, told: Post) -> None:
         """They are told in the message of the earlier one, which now says this."""
 
-        def mark(clerk: Clerk) -> None:
-            clerk.run_many(
+        def mark(statements: Statements) -> None:
+            statements.run_many(
                 f"UPDATE outbox SET message = ?, {EMPTIED} WHERE id = ?",
                 [(earlier.message, letter.id) for letter in letters],
             )
-            clerk.run("UPDATE outbox SET post = ? WHERE id = ?", told.model_dump_json(), earlier.id)
+            statements.run("UPDATE outbox SET post = ? WHERE id = ?", told.model_dump_json(), earlier.id)
 
         await self._database.write(mark)
 
@@ -204,16 +203,16 @@ class Mail:
         """They could not be told by an edit: the last one is posted, and tells of all."""
         *told, last = letters
 
-        def mark(clerk: Clerk) -> None:
-            clerk.run_many(_MERGED, [(last.id, letter.id) for letter in told])
-            clerk.run("UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.model_dump_json(), last.id)
+        def mark(statements: Statements) -> None:
+            statements.run_many(_MERGED, [(last.id, letter.id) for letter in told])
+            statements.run("UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.model_dump_json(), last.id)
 
         await self._database.write(mark)
 
     async def told_by(self, letters: Sequence[Letter], later: Letter) -> None:
         """They need not be told any more: a later message says it."""
         rows = [(later.id, letter.id) for letter in letters]
-        await self._database.write(lambda clerk: clerk.run_many(_MERGED, rows))
+        await self._database.write(lambda statements: statements.run_many(_MERGED, rows))
 
     async def to_strip(self, channel: int) -> list[Letter]:
         """The letters whose buttons stand under messages that are no longer the newest of their table."""

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.database import Database
-from bot.store.line import Clerk, Row
+from bot.store.database import Database, Row, Statements
 from bot.tables.clocks import Quiet
 
 Notify = Literal["channel", "direct", "reminders"]
@@ -28,20 +27,20 @@ class Players:
         self._database = database
 
     async def one(self, user: int) -> Player:
-        return await self._database.read(lambda clerk: find_player(clerk, user))
+        return await self._database.read(lambda statements: find_player(statements, user))
 
     async def some(self, users: Iterable[int]) -> dict[int, Player]:
         wanted = set(users)
-        return await self._database.read(lambda clerk: {user: find_player(clerk, user) for user in wanted})
+        return await self._database.read(lambda statements: {user: find_player(statements, user) for user in wanted})
 
 
-def find_player(clerk: Clerk, user: int) -> Player:
-    row = clerk.row("SELECT * FROM player WHERE user = ?", user)
+def find_player(statements: Statements, user: int) -> Player:
+    row = statements.row("SELECT * FROM player WHERE user = ?", user)
     return _player(row) if row is not None else Player(user)
 
 
-def write_player(clerk: Clerk, player: Player) -> None:
-    clerk.run(
+def write_player(statements: Statements, player: Player) -> None:
+    statements.run(
         "INSERT OR REPLACE INTO player (user, language, notify, next, direct, hours) VALUES (?, ?, ?, ?, ?, ?)",
         player.user,
         player.language,

@@ -27,20 +27,19 @@ class Servers:
 
     async def settle(self, guild: int, server: Server, user: int) -> None:
         """From now on. What was settled before stays in the books."""
-        async with self._database.transaction() as transaction:
-            await transaction.run(
-                "INSERT INTO server (guild, role, channel, apart, actor) VALUES (?, ?, ?, ?, ?)",
-                guild,
-                server.role,
-                server.channel,
-                int(server.apart),
-                user,
-            )
+        await self._database.run(
+            "INSERT INTO server (guild, role, channel, apart, actor) VALUES (?, ?, ?, ?, ?)",
+            guild,
+            server.role,
+            server.channel,
+            int(server.apart),
+            user,
+        )
 
     async def keep_intent(self, intent: Intent) -> int:
         """Remembers a moderator's act until its second step; returns the number to confirm it by."""
-        async with self._database.transaction() as transaction:
-            return await transaction.insert(
+        return await self._database.write(
+            lambda statements: statements.insert(
                 "INSERT INTO intent (channel, user, act, reason, game, revision, aside, seat, target, name)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 intent.channel,
@@ -54,6 +53,7 @@ class Servers:
                 intent.target,
                 intent.name,
             )
+        )
 
     async def intent(self, number: int) -> Intent | None:
         row = await self._database.row(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 
-from bot.store.line import Clerk, Row
+from bot.store.database import Row, Statements
 from bot.store.players import Player
 from bot.store.waiting import Waiting
 from bot.tables.clocks import TIMED, Clock, Quiet, Stage, after
@@ -40,9 +40,9 @@ def clock_of(row: Row) -> Clock | None:
     return Clock(left=row["bank"], budget=row["budget"], since=row["since"])
 
 
-def moves_of(clerk: Clerk, game: int, seat: Seat) -> int:
+def moves_of(statements: Statements, game: int, seat: Seat) -> int:
     """How many moves of a seat count, after all that was taken back."""
-    rows = clerk.rows(
+    rows = statements.rows(
         "SELECT revision, back_to FROM log WHERE game = ? AND (back_to IS NOT NULL OR (act = 'move' AND seat = ?))"
         " ORDER BY revision",
         game,
@@ -56,31 +56,31 @@ def moves_of(clerk: Clerk, game: int, seat: Seat) -> int:
     return counts[-1]
 
 
-def write_stages(clerk: Clerk, waiting: Waiting, player: Player, *, called: bool) -> None:
+def write_stages(statements: Statements, waiting: Waiting, player: Player, *, called: bool) -> None:
     stages: list[Stage] = [*TIMED] if waiting.clock is not None else []
     if called and player.notify == "direct":
         stages.append("turn")
-    clerk.run_many(
+    statements.run_many(
         "INSERT INTO reminder (game, seat, turn, stage) VALUES (?, ?, ?, ?)",
         [(waiting.game, waiting.seat, waiting.turn, stage) for stage in stages],
     )
 
 
-def set_due(clerk: Clerk, waiting: Waiting, quiet: Quiet | None) -> None:
+def set_due(statements: Statements, waiting: Waiting, quiet: Quiet | None) -> None:
     """When the reminders of a turn come, as its clock stands."""
     if waiting.turn is None:
         return
     heard = after(quiet, waiting.announced, 0) if waiting.announced is not None else None
     clock = waiting.clock
     dues = [(clock.due(stage, quiet) if clock is not None else None, stage) for stage in TIMED]
-    clerk.run_many(
+    statements.run_many(
         "UPDATE reminder SET due = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ? AND done IS NULL",
         [(due, waiting.game, waiting.seat, waiting.turn, stage) for due, stage in (*dues, (heard, "turn"))],
     )
 
 
-def keep(clerk: Clerk, rows: Iterable[Waiting]) -> None:
-    clerk.run_many(
+def keep(statements: Statements, rows: Iterable[Waiting]) -> None:
+    statements.run_many(
         _KEEP,
         [
             (
@@ -100,10 +100,10 @@ def keep(clerk: Clerk, rows: Iterable[Waiting]) -> None:
     )
 
 
-def write_spent(clerk: Clerk, waiting: Waiting, seconds: int) -> None:
+def write_spent(statements: Statements, waiting: Waiting, seconds: int) -> None:
     """A turn is over: what it took of the clock, should it be taken back."""
     if seconds > 0:
-        clerk.run(
+        statements.run(
             "INSERT OR REPLACE INTO spent (game, seat, turn, seconds) VALUES (?, ?, ?, ?)",
             waiting.game,
             waiting.seat,
@@ -112,17 +112,17 @@ def write_spent(clerk: Clerk, waiting: Waiting, seconds: int) -> None:
         )
 
 
-def take_spent(clerk: Clerk, waiting: Waiting, since: int) -> int:
+def take_spent(statements: Statements, waiting: Waiting, since: int) -> int:
     """What the turns of a seat that began after a revision took of its clock; it is asked once."""
     of_those = "FROM spent WHERE game = ? AND seat = ? AND turn > ?"
-    row = clerk.row(f"SELECT total(seconds) AS seconds {of_those}", waiting.game, waiting.seat, since)
-    clerk.run(f"DELETE {of_those}", waiting.game, waiting.seat, since)
+    row = statements.row(f"SELECT total(seconds) AS seconds {of_those}", waiting.game, waiting.seat, since)
+    statements.run(f"DELETE {of_those}", waiting.game, waiting.seat, since)
     return int(row["seconds"]) if row is not None else 0
 
 
-def drop_undone(clerk: Clerk, waiting: Waiting) -> None:
+def drop_undone(statements: Statements, waiting: Waiting) -> None:
     """A turn is over: what was not told of it never will be."""
-    clerk.run(
+    statements.run(
         "DELETE FROM reminder WHERE game = ? AND seat = ? AND turn = ? AND stage <> 'next' AND done IS NULL",
         waiting.game,
         waiting.seat,
@@ -130,20 +130,20 @@ def drop_undone(clerk: Clerk, waiting: Waiting) -> None:
     )
 
 
-def drop_unwanted(clerk: Clerk, player: Player) -> None:
+def drop_unwanted(statements: Statements, player: Player) -> None:
     """What was to be told later, after quiet hours, and is no longer asked for."""
     unwanted = [stage for stage, wanted in (("turn", player.notify == "direct"), ("next", player.next)) if not wanted]
-    clerk.run_many(
+    statements.run_many(
         "DELETE FROM reminder WHERE stage = ? AND done IS NULL"
         " AND (game, seat) IN (SELECT game, number FROM seat WHERE user = ?)",
         [(stage, player.user) for stage in unwanted],
     )
 
 
-def mark_done(clerk: Clerk, game: int, reminders: Iterable[Reminder], now: int) -> int:
+def mark_done(statements: Statements, game: int, reminders: Iterable[Reminder], now: int) -> int:
     """How many of them still held, and were not done before."""
     return sum(
-        clerk.run(
+        statements.run(
             "UPDATE reminder SET done = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ?"
             " AND done IS NULL AND due <= ?",
             now,

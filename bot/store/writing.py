@@ -1,4 +1,4 @@
-"""A change as rows: the log, positions, seats, the interaction and the letter, all in the transaction of one clerk."""
+"""A change as rows: the log, positions, seats, the interaction and the letter, all in one transaction."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import zlib
 from dataclasses import replace
 
-from bot.store.line import Clerk
+from bot.store.database import Statements
 from bot.store.mail import write_letter
 from bot.tables.post import Post, alone
 from bot.tables.sketch import Sketch
@@ -21,19 +21,19 @@ class MovedOnError(Exception):
     """The game is no longer at the revision the change was made for."""
 
 
-def was_handled(clerk: Clerk, interaction: int | None) -> bool:
-    return clerk.row("SELECT 1 FROM handled WHERE interaction = ?", interaction) is not None
+def was_handled(statements: Statements, interaction: int | None) -> bool:
+    return statements.row("SELECT 1 FROM handled WHERE interaction = ?", interaction) is not None
 
 
-def write_change(clerk: Clerk, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
+def write_change(statements: Statements, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
     """Raises HandledError and MovedOnError."""
-    if was_handled(clerk, interaction):
+    if was_handled(statements, interaction):
         raise HandledError
     if change.aside is not None:
-        _write_rows(clerk, change.aside)
-    table = _write_rows(clerk, change)
+        _write_rows(statements, change.aside)
+    table = _write_rows(statements, change)
     if interaction is not None:
-        clerk.run(
+        statements.run(
             "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
             interaction,
             table.id,
@@ -42,40 +42,40 @@ def write_change(clerk: Clerk, change: Change, post: Post, interaction: int | No
             panel or None,
         )
     if change.board:
-        clerk.run(
+        statements.run(
             "INSERT OR IGNORE INTO board (name, rules, text) VALUES (?, ?, ?)",
             table.game.board_name(),
             table.game.key,
             change.board,
         )
     if post.lines or post.foot:
-        write_letter(clerk, table.id, table.channel, post)
+        write_letter(statements, table.id, table.channel, post)
     if change.copy_to is not None:
-        write_letter(clerk, table.id, change.copy_to, alone(post))
+        write_letter(statements, table.id, change.copy_to, alone(post))
     return table
 
 
-def _write_rows(clerk: Clerk, change: Change) -> Table:
+def _write_rows(statements: Statements, change: Change) -> Table:
     """Raises MovedOnError."""
     table = change.table
     if not table.id:
-        table = replace(table, id=_insert_game(clerk, table))
+        table = replace(table, id=_insert_game(statements, table))
     before = table.revision - len(change.entries)
-    moved = _update_game(clerk, table, before)
+    moved = _update_game(statements, table, before)
     if not moved:
         raise MovedOnError
     for revision, entry in enumerate(change.entries, before + 1):
-        _insert_entry(clerk, table, revision, entry)
+        _insert_entry(statements, table, revision, entry)
     if table.phase == "gathering" or any(entry.act in SEATING for entry in change.entries):
-        _write_seats(clerk, table)
+        _write_seats(statements, table)
     if table.archived:
         last = "(SELECT rowid FROM log WHERE game = ? AND revision = ?)"
-        clerk.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
+        statements.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
     return table
 
 
-def _insert_game(clerk: Clerk, table: Table) -> int:
-    return clerk.insert(
+def _insert_game(statements: Statements, table: Table) -> int:
+    return statements.insert(
         "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
         table.guild,
@@ -89,9 +89,9 @@ def _insert_game(clerk: Clerk, table: Table) -> int:
     )
 
 
-def _update_game(clerk: Clerk, table: Table, before: int) -> int:
+def _update_game(statements: Statements, table: Table, before: int) -> int:
     acting = frozenset() if table.archived else table.to_act()
-    return clerk.run(
+    return statements.run(
         "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, locked = ?, agreement = ?,"
         " pace = ?, paused = ?, pins = ?, revision = ?,"
         " robot_due = ? OR (? AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id))"
@@ -113,8 +113,8 @@ def _update_game(clerk: Clerk, table: Table, before: int) -> int:
     )
 
 
-def _insert_entry(clerk: Clerk, table: Table, revision: int, entry: Entry) -> None:
-    clerk.run(
+def _insert_entry(statements: Statements, table: Table, revision: int, entry: Entry) -> None:
+    statements.run(
         "INSERT INTO log (game, revision, act, seat, actor, text, events, reversible, quiet, back_to)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         table.id,
@@ -129,12 +129,12 @@ def _insert_entry(clerk: Clerk, table: Table, revision: int, entry: Entry) -> No
         entry.back_to,
     )
     if entry.act == "move":  # said is said: what the seat had put together is used up
-        _use_up_sketch(clerk, table, entry)
+        _use_up_sketch(statements, table, entry)
     if entry.act in SEATING:  # what was put together and ordered there was another's
-        clerk.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
-        clerk.run("DELETE FROM standing WHERE game = ? AND seat = ?", table.id, entry.seat)
+        statements.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+        statements.run("DELETE FROM standing WHERE game = ? AND seat = ?", table.id, entry.seat)
     if entry.state is not None:
-        clerk.run(
+        statements.run(
             "INSERT INTO position (game, revision, state, drawn) VALUES (?, ?, ?, ?)",
             table.id,
             revision,
@@ -143,13 +143,13 @@ def _insert_entry(clerk: Clerk, table: Table, revision: int, entry: Entry) -> No
         )
 
 
-def _use_up_sketch(clerk: Clerk, table: Table, entry: Entry) -> None:
+def _use_up_sketch(statements: Statements, table: Table, entry: Entry) -> None:
     """Only what waits for its time is left of it."""
-    row = clerk.row("SELECT sketch FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+    row = statements.row("SELECT sketch FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
     before = Sketch.model_validate_json(row["sketch"]) if row else Sketch()
     after = before.after(entry.text.split()[0], entry.later)
     if after.later:
-        clerk.run(
+        statements.run(
             "INSERT OR REPLACE INTO sketch (game, seat, revision, sketch) VALUES (?, ?, ?, ?)",
             table.id,
             entry.seat,
@@ -157,12 +157,12 @@ def _use_up_sketch(clerk: Clerk, table: Table, entry: Entry) -> None:
             after.model_dump_json(),
         )
     elif row is not None:
-        clerk.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
+        statements.run("DELETE FROM sketch WHERE game = ? AND seat = ?", table.id, entry.seat)
 
 
-def _write_seats(clerk: Clerk, table: Table) -> None:
-    clerk.run("DELETE FROM seat WHERE game = ?", table.id)
-    clerk.run_many(
+def _write_seats(statements: Statements, table: Table) -> None:
+    statements.run("DELETE FROM seat WHERE game = ?", table.id)
+    statements.run_many(
         "INSERT INTO seat (game, number, user, name, word, away) VALUES (?, ?, ?, ?, ?, ?)",
         [
             (table.id, number, holder.user, holder.name, holder.word, holder.away)

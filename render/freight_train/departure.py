@@ -17,7 +17,7 @@ from render.freight_train.telling import plain
 from render.freight_train.wagons import labels, pile
 from render.scene import Box, Drawing, Rect, Scene, Sprite, Text, circle
 from render.words import Words
-from rules.freight_train.events import DayEnded
+from rules.freight_train.flow import DayEnded
 from rules.freight_train.scoring import ClassScore
 from rules.freight_train.wagons import DAYS, WAGONS
 

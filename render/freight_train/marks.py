@@ -10,16 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.contract import Event, Seat
-from rules.freight_train.events import (
-    Dealt,
-    Filled,
-    Mobilised,
-    Placed,
-    Rearranged,
-    Switched,
-    Took,
-    TookCaboose,
-)
+from rules.freight_train.caboose import TookCaboose
+from rules.freight_train.fill import Filled
+from rules.freight_train.mobilise import Mobilised
+from rules.freight_train.picking import Placed
+from rules.freight_train.rearrange import Rearranged
+from rules.freight_train.setup import Dealt
+from rules.freight_train.switch import Switched
+from rules.freight_train.take import Took
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH
 

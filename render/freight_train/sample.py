@@ -5,7 +5,8 @@ from render.colours import OWNERS
 from render.freight_train.table import scene
 from render.scene import Scene
 from render.words import words
-from rules.freight_train.events import Mobilised, Rearranged
+from rules.freight_train.mobilise import Mobilised
+from rules.freight_train.rearrange import Rearranged
 from rules.freight_train.state import FreightOptions, Player, Row, Train
 from rules.freight_train.view import TableView
 from rules.freight_train.wagons import CABOOSES, DAYS, MAIN_LENGTH, MAIN_ROWS, WAGONS, YARD_LENGTH

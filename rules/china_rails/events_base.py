@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.china_rails.parts import Card, Milepost
+from rules.china_rails.parts import Card, Demand, Milepost
 from rules.china_rails.state import State
 from rules.core.contract import Event, Seat
 from rules.core.phrase import Named, Phrase, Who, phrase
@@ -31,11 +31,12 @@ def between(state: State, a: Milepost, b: Milepost) -> Phrase:
 
 def demands(state: State, card: Card) -> tuple[Phrase, ...]:
     """The three lines of a demand card."""
+    return tuple(demand_line(state, line) for line in state.board.demands[card])
+
+
+def demand_line(state: State, line: Demand) -> Phrase:
     board = state.board
-    return tuple(
-        phrase("china-demand", city=board.cities[line.city].name, good=board.goods[line.good].name, pay=line.pay)
-        for line in board.demands[card]
-    )
+    return phrase("china-demand", city=board.cities[line.city].name, good=board.goods[line.good].name, pay=line.pay)
 
 
 def carried(state: State, seat: Seat) -> tuple[Named, ...]:

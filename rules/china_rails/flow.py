@@ -100,7 +100,7 @@ def open_turn(state: State, seat: Seat) -> State:
     if state.opening:
         return state.but(turn=seat, now=Turn(phase="building"))
     speed = state.speed(seat)
-    halved = player.at is not None and (player.shaken or player.at in weather(state).slow)
+    halved = player.shaken or player.at in weather(state).slow
     points = (speed + 1) // 2 if halved else speed
     now = Turn(began=player.at, speed=speed, points=points, halved=halved)
     port = state.board.port_at.get(player.at) if player.at is not None else None

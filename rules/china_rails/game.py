@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.china_rails.advice import advised
 from rules.china_rails.audit import audit
 from rules.china_rails.board import Board
 from rules.china_rails.boards import full_board, shipped
@@ -33,9 +34,9 @@ from rules.china_rails.whole.loan import Loan
 from rules.china_rails.whole.lose import Lose
 from rules.core.boards import SHIPPED, BoardError
 from rules.core.chance import Chance
-from rules.core.contract import Ask, Duty, Event, Options, Refusal, Result, Seat, Step, View
+from rules.core.contract import Ask, Draft, Duty, Event, Offers, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
-from rules.core.kinds import Outcome
+from rules.core.kinds import KindOfMove, Outcome
 from rules.core.phrase import Phrase, Who
 
 
@@ -96,6 +97,19 @@ class ChinaRails(GameOfKinds[State]):
         if owes:
             return CHINA.refuse("CR-30.2", "lose-first", CHINA.instead("lose", loads=carried(state, seat)))
         return None
+
+    def attempt(self, state: State, seat: Seat, move: KindOfMove[State]) -> Outcome[State] | Refusal:
+        outcome = super().attempt(state, seat, move)
+        return self._advised(state, seat, move.kind, outcome) if isinstance(outcome, Refusal) else outcome
+
+    def offers(self, state: State, seat: Seat, draft: Draft) -> Offers:
+        found = super().offers(state, seat, draft)
+        if found.refusal is None or not draft.kind:
+            return found
+        return found.but(refusal=self._advised(state, seat, draft.kind, found.refusal))
+
+    def _advised(self, state: State, seat: Seat, kind: str, refusal: Refusal) -> Refusal:
+        return advised(refusal, kind, lambda draft: super(ChinaRails, self).offers(state, seat, draft))
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)

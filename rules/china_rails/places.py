@@ -15,7 +15,7 @@ from rules.china_rails.grid import DIRECTIONS, LABEL, ROW_HEIGHT, beside, place
 from rules.china_rails.parts import City, Good, Milepost, Port
 from rules.china_rails.speech import CHINA
 
-RUN = re.compile(r"(e|se|sw|w|nw|ne)([1-9][0-9]?)?")
+RUN = re.compile(r"(e|se|s[wo]|[wo]|n[wo]|ne)([1-9][0-9]?)?")  # o: ouest
 LONGEST_WORD = 40
 MOST_WORDS = 60
 NAME_WORDS = 4  # the longest name
@@ -104,11 +104,16 @@ def read_stops(board: Board, words: Sequence[str]) -> list[list[Stop]]:
 def _next_stop(board: Board, words: Sequence[str], before: Sequence[Stop]) -> tuple[Stop, int]:
     run = RUN.fullmatch(words[0].lower()) if before else None
     if run is not None and words[0].upper() not in board.at:
-        return Run(run[1], int(run[2] or 1)), 1
+        return Run(direction_named(run[1]), int(run[2] or 1)), 1
     for count in range(min(NAME_WORDS, len(words)), 0, -1):
         if BREAK not in words[:count] and (site := find_site(board, " ".join(words[:count]))) is not None:
             return site, count
     return read_site(board, words[0]), 1
+
+
+def direction_named(text: str) -> str:
+    """A direction as the board calls it; west may be written in French."""
+    return text.replace("o", "w")
 
 
 def step_from(board: Board, at: Milepost, direction: str) -> Milepost | None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from rules.china_rails.board import Board
-from rules.china_rails.events_base import ChinaEvent, between
+from rules.china_rails.events_base import ChinaEvent, between, place
 from rules.china_rails.events_cards import EventEnded
 from rules.china_rails.events_running import CongressReached, Halved, Moved
 from rules.china_rails.money import earn, pay_fee
@@ -49,8 +49,8 @@ def ride(state: State, seat: Seat, path: Sequence[Milepost]) -> Outcome[State] |
     events: list[ChinaEvent] = []
     for number, (a, b) in enumerate(pairwise(path), 1):
         if refusal := _refusal(state, seat, a, b):
-            step = CHINA.instead("step", step=number, segment=between(state, a, b))
-            return refusal.but(instead=refusal.instead or step)
+            as_far = CHINA.instead("runs-to", step=number, at=place(state, a)) if number > 1 else None
+            return refusal.but(instead=refusal.instead or as_far)
         state, happened = _step(state, seat, a, b)
         events += happened
     moved = Moved(seat=seat, path=tuple(path), points=state.now.points)

@@ -278,8 +278,8 @@ def anywhere(works: Works) -> frozenset[Milepost]:
 
 
 def reach(state: State, seat: Seat, starts: frozenset[Milepost]) -> Reach:
-    """From some starts, as the position is. Remembered until something that matters changes."""
-    return _reach(_key(state, seat), Asked(state, seat), starts)
+    """From some starts, as the position is. Cached until something that a search looks at changes."""
+    return _reach(Asked(state, seat), starts)
 
 
 def cheapest(state: State, seat: Seat, targets: Collection[Milepost]) -> Line | None:
@@ -289,27 +289,24 @@ def cheapest(state: State, seat: Seat, targets: Collection[Milepost]) -> Line | 
 
 
 class Asked:
-    """The position that a remembered search is asked with; what matters of it is in the key."""
+    """The position that a search is asked with: the same as another if all that a search looks at is the same."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
+        players = tuple((player.ferry, player.left) for player in state.players)
+        cards = tuple(event.card for event in state.running)
+        reserved = tuple((one.edge, one.owner) for one in state.reserved)
+        exits = state.now.exits if seat == state.turn else ()
+        knobs = (state.options.city_exits, state.options.third_at_port)
+        self._key = (state.board, state.track, reserved, players, cards, seat, exits, knobs)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Asked)
+        return isinstance(other, Asked) and self._key == other._key
 
     def __hash__(self) -> int:
-        return 0
+        return hash(self._key)
 
 
 @lru_cache(maxsize=64)
-def _reach(key: tuple[object, ...], asked: Asked, starts: frozenset[Milepost]) -> Reach:
+def _reach(asked: Asked, starts: frozenset[Milepost]) -> Reach:
     return Reach(Works(asked.state, asked.seat), starts)
-
-
-def _key(state: State, seat: Seat) -> tuple[object, ...]:
-    players = tuple((player.ferry, player.left) for player in state.players)
-    cards = tuple(event.card for event in state.running)
-    reserved = tuple((one.edge, one.owner) for one in state.reserved)
-    exits = state.now.exits if seat == state.turn else ()
-    knobs = (state.options.city_exits, state.options.third_at_port)
-    return (state.board, state.track, reserved, players, cards, seat, exits, knobs)

@@ -6,34 +6,46 @@ the pictures know games only through these names. Most of it comes from `rules.c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Annotated, ClassVar, Generic, Literal, Protocol, TypeVar
 
-from pydantic import TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
+from typing_extensions import Unpack
 
 from rules.core.chance import Chance
-from rules.core.phrase import Frozen, Phrase
+from rules.core.phrase import Frozen, Phrase, Who, Worded
 
-Seat = int  # 0 is the first seat in the order posted at the start
+Seat = Annotated[int, Worded[object, int](lambda _, seat: Who(seat=seat))]  # 0 is the first in the order at the start
 
 
 class GameState(Frozen):
     """Everything there is to know about a position, secrets included. Round-trips through JSON exactly."""
 
 
-class Move(Frozen):
-    """One decision of one seat. `kind` tells the moves of a game apart, in JSON and in the notation."""
+class OfKind(Frozen):
+    """A value that says in JSON what kind it is: the name of its class, `took_caboose` for TookCaboose."""
 
-    kind: str
+    kind: str = ""
+
+    def __init_subclass__(cls, **said: Unpack[ConfigDict]) -> None:
+        super().__init_subclass__(**said)
+        if "kind" not in cls.__annotations__:
+            name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+            cls.__annotations__["kind"] = Literal[name]
+            cls.kind = name
+
+
+class Move(OfKind):
+    """One decision of one seat. `kind` tells the moves of a game apart, in JSON and in the notation."""
 
     secret: ClassVar[bool] = False  # others may not read its notation before the game is over
 
 
-class Event(Frozen):
+class Event(OfKind):
     """Something that happened. Announcements, the log and the marks in pictures are made from events."""
 
-    kind: str
     audience: tuple[Seat, ...] | None = None  # who may know; None is everybody
 
     reveals: ClassVar[bool] = False  # shows what was hidden or left to chance: bars a free undo

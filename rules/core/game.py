@@ -6,13 +6,10 @@ setup, view, result, audit and robot.
 
 from __future__ import annotations
 
-import functools
-import operator
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
-import pydantic
 from pydantic import TypeAdapter
 
 from rules.core.chance import Chance
@@ -40,6 +37,7 @@ from rules.core.contract import (
 )
 from rules.core.kinds import KindOfMove, Outcome, Speech
 from rules.core.phrase import Phrase, phrase
+from rules.core.telling import ToldEvent, adapter
 
 S = TypeVar("S", bound=GameState)
 LONGEST_LINE = 2_000
@@ -80,7 +78,8 @@ class GameOfKinds(Generic[S]):
         raise NotImplementedError
 
     def tell(self, state: S, event: Event) -> tuple[Phrase, ...]:
-        raise NotImplementedError
+        assert isinstance(event, ToldEvent)
+        return cast("ToldEvent[S]", event).told(state)
 
     def view(self, state: S, viewer: Seat | None) -> View:
         raise NotImplementedError
@@ -142,8 +141,7 @@ class GameOfKinds(Generic[S]):
 
     @cached_property
     def moves(self) -> TypeAdapter[KindOfMove[S]]:
-        every: object = Annotated[functools.reduce(operator.or_, self.kinds), pydantic.Field(discriminator="kind")]
-        return TypeAdapter(cast("type[KindOfMove[S]]", every))
+        return adapter(self.kinds)
 
     @cached_property
     def _kinds(self) -> Mapping[str, type[KindOfMove[S]]]:

@@ -1,8 +1,8 @@
-"""One kind of move, one class, one file: its fields, its notation and form, when it is open, what can be chosen,
-what it does and why it is refused.
+"""One kind of move, one class, one file: its fields, when it is open, what can be chosen, what it does and why it is
+refused.
 
 A game's moves are subclasses of `KindOfMove`; `rules.core.game` makes parse, print, compose, offers, check and apply
-out of them.
+out of them. Notation, form and questions come from the types of the fields (`rules.core.fields`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from functools import cache
 from typing import ClassVar, Generic, Self, TypeVar
 
 from rules.core.contract import (
+    Choice,
     Draft,
     Event,
     Field,
@@ -25,6 +26,7 @@ from rules.core.contract import (
     Seat,
     Suggestion,
 )
+from rules.core.fields import Blank, Unread, blanks
 from rules.core.phrase import Phrase, Value, phrase
 
 S = TypeVar("S", bound=GameState)
@@ -61,11 +63,27 @@ class Outcome(Generic[S]):
 
 
 class KindOfMove(Move, Generic[S]):
-    """A move that knows its kind. A game sets `speech` in a base of its own; each kind states the rest."""
+    """A move that knows its kind. A game sets `speech` in a base of its own; each kind states the rest.
+
+    A kind with a field of no type that can be read says itself what its `fields`, `read`, `written` and `ask` are.
+    """
 
     speech: ClassVar[Speech]
     rule: ClassVar[str]  # cited where a draft of this kind cannot be read
+    misread_as: ClassVar[str] = "move"  # told about words that do not fit the fields
+    confirms: ClassVar[bool] = False  # a whole draft is to be seen before it is played
+    buttons: ClassVar[int] = 0  # so many of the first choices are pressed at once
+    narrows: ClassVar[bool] = False  # its choices are already chosen and ranked by what was typed
     fields: ClassVar[tuple[Field, ...]] = ()
+    blanks: ClassVar[tuple[Blank, ...]] = ()
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **said: object) -> None:
+        super().__pydantic_init_subclass__(**said)
+        said_by = next(base for base in cls.__mro__ if "fields" in vars(base))
+        cls.blanks = blanks(cls.model_fields) if "blanks" in vars(said_by) else ()
+        if cls.blanks:
+            cls.fields = tuple(blank.field for blank in cls.blanks)
 
     # How it is written
 
@@ -78,18 +96,49 @@ class KindOfMove(Move, Generic[S]):
     @classmethod
     def read(cls, words: list[str]) -> Self:
         """The move that the words behind the name say. Raises MisreadError."""
-        if words or cls.fields:
-            raise cls.speech.misread("move", text=" ".join([cls.name(), *words]))
-        return cls.model_validate({})
+        values: dict[str, object] = {}
+        at = 0
+        try:
+            for number, blank in enumerate(cls.blanks):
+                due = sum(later.field.needed for later in cls.blanks[number + 1 :])
+                ahead = words[at : len(words) - due]
+                if ahead:
+                    values[blank.name], taken = blank.reader.read(ahead)
+                    at += taken
+                elif blank.field.needed:
+                    raise Unread
+            if at < len(words):
+                raise Unread
+        except Unread as error:
+            raise cls._misread(error, words) from None
+        return cls.model_validate(values)
 
     def written(self) -> str:
         """What stands behind the name; `read` takes it back exactly."""
-        return ""
+        return " ".join(text for blank in self.blanks if (text := blank.written(getattr(self, blank.name))))
 
     @classmethod
     def compose(cls, values: Mapping[str, str]) -> Self:
         """The move that the filled form says, whether legal or not. No unknown field, no gap. Raises MisreadError."""
-        return cls.read([value for field in cls.fields for value in values.get(field.name, "").split()])
+        if not cls.blanks:
+            return cls.read([value for field in cls.fields for value in values.get(field.name, "").split()])
+        said = {blank: values[blank.field.name] for blank in cls.blanks if blank.field.name in values}
+        try:
+            return cls.model_validate({blank.name: blank.read(text) for blank, text in said.items()})
+        except Unread as error:
+            raise cls._misread(error, " ".join(said.values()).split()) from None
+
+    @classmethod
+    def _misread(cls, error: Unread, words: list[str]) -> MisreadError:
+        if error.key:
+            return cls.speech.misread(error.key, text=error.text)
+        named = [cls.name()] if cls.misread_as == "move" else []
+        return cls.speech.misread(cls.misread_as, text=" ".join([*named, *words]))
+
+    def draft(self) -> Draft:
+        """The move as a form is filled with it."""
+        said = ((blank.field.name, blank.written(getattr(self, blank.name))) for blank in self.blanks)
+        return Draft(kind=self.name(), values=tuple((name, text) for name, text in said if text))
 
     # What it asks and does
 
@@ -115,14 +164,41 @@ class KindOfMove(Move, Generic[S]):
 
     @classmethod
     def ask(cls, state: S, seat: Seat, draft: Draft) -> Offers:
-        """The next question of a kind that is open. Raises MisreadError."""
-        return cls.whole(state, seat, draft)
+        """The next question of a kind that is open: one field after the other. Raises MisreadError."""
+        said = draft.filled()
+        left = [blank.field for blank in cls.blanks if blank.field.name not in said]
+        if not left:
+            return cls.whole(state, seat, draft)
+        asked = cls.asked(state, seat, left[0].name, draft)
+        if any(field.needed for field in left):
+            return asked
+        whole = cls.whole(state, seat, draft)
+        more = whole.complete and asked.choices
+        return asked.but(complete=True, confirm=whole.confirm, warning=whole.warning) if more else whole
+
+    @classmethod
+    def asked(cls, state: S, seat: Seat, field: str, draft: Draft) -> Offers:
+        """The question for one field."""
+        return Offers(
+            field=field,
+            choices=tuple(cls.choices(state, seat, field, draft)),
+            closes=bool(draft.growing),
+            buttons=cls.buttons,
+            narrowed=cls.narrows,
+        )
+
+    @classmethod
+    def choices(cls, state: S, seat: Seat, field: str, draft: Draft) -> Iterable[Choice]:
+        """What can be said in a field. What a growing list has so far is in the draft."""
+        return ()
 
     @classmethod
     def whole(cls, state: S, seat: Seat, draft: Draft) -> Offers:
         """A draft that says a whole move: legal as it stands, or refused."""
         outcome = cls.compose(draft.filled()).attempt(state, seat)
-        return Offers(refusal=outcome) if isinstance(outcome, Refusal) else Offers(complete=True)
+        if isinstance(outcome, Refusal):
+            return Offers(refusal=outcome)
+        return Offers(complete=True, confirm=cls.confirms)
 
     def attempt(self, state: S, seat: Seat) -> Outcome[S] | Refusal:
         """What the move does by itself, or why it is refused, once its kind is open."""

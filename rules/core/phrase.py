@@ -6,9 +6,10 @@ Phrases nest, a `Who` stands for whoever holds a seat, a `Named` for what has a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Self, cast
+from typing import Annotated, Generic, Self, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, TypeAdapter, ValidationError
 from pydantic_core.core_schema import CoreSchema, is_instance_schema, json_or_python_schema
@@ -100,3 +101,19 @@ Value = Atom | tuple[Atom, ...]
 def phrase(key: str, **params: Value) -> Phrase:
     """A phrase in one breath: `phrase("freight-filled", row=2, wagons=(...))`."""
     return Phrase(key=key, params=params)
+
+
+def who(seats: Iterable[int]) -> tuple[Who, ...]:
+    """The holders of some seats."""
+    return tuple(Who(seat=seat) for seat in seats)
+
+
+S_contra = TypeVar("S_contra", contravariant=True)
+T_contra = TypeVar("T_contra", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Worded(Generic[S_contra, T_contra]):
+    """Says of a type how it is worded in a position: `City = Annotated[int, Worded(city_name)]`."""
+
+    say: Callable[[S_contra, T_contra], Value]

@@ -10,10 +10,12 @@ from rules.core.contract import Event
 from rules.core.invariants import demand
 from rules.core.kinds import KindOfMove
 from rules.freight_train import wagons
-from rules.freight_train.events import DayEnded, Dealt, Filled, Passed, RoundBegan
-from rules.freight_train.fill import Fill
+from rules.freight_train.fill import Fill, Filled
+from rules.freight_train.flow import DayEnded, RoundBegan
+from rules.freight_train.pass_ import Passed
 from rules.freight_train.rearrange import Rearrange
 from rules.freight_train.scoring import points
+from rules.freight_train.setup import Dealt
 from rules.freight_train.state import Player, State, wagons_in
 from rules.freight_train.switch import Switch
 from rules.freight_train.take import Take

@@ -1,31 +1,28 @@
 """`caboose 3`: a caboose closes an own train and doubles its points (FT-14)."""
 
-from typing import Literal, Self
+from collections.abc import Iterator
+from typing import Annotated
 
-from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
+from rules.core.contract import Choice, Draft, Refusal, Seat
+from rules.core.fields import Asked, Number
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import TookCaboose
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.move import FreightMove
-from rules.freight_train.speech import instead, misread, named, number, refuse
-from rules.freight_train.state import Number, State, Train
+from rules.freight_train.speech import instead, named, refuse
+from rules.freight_train.state import State, Train
+
+
+class TookCaboose(FreightEvent):
+    seat: Seat
+    loco: int
+    pile: int
 
 
 class Caboose(FreightMove):
-    kind: Literal["caboose"] = "caboose"
-    loco: Number
+    loco: Annotated[int, Number(most=9999, unit="loco", misread="number"), Asked("train")]
 
     rule = "FT-14.2"
-    fields = (Field("train"),)
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if not words:
-            raise misread("move", text="caboose")
-        return cls(loco=number(" ".join(words).lower().removeprefix("loco").strip()))
-
-    def written(self) -> str:
-        return str(self.loco)
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
@@ -44,10 +41,12 @@ class Caboose(FreightMove):
         return phrase("freight-note-caboose", pile=state.caboose_pile)
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if draft.values:
-            return cls.whole(state, seat, draft)
-        return Offers(field="train", choices=tuple(map(_choice, _open_trains(state, seat))))
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
+        for train in _open_trains(state, seat):
+            label = phrase("freight-choice-train", loco=train.loco, name=named(train.name))
+            yield Choice(
+                value=str(train.loco), label=label, note=phrase("freight-note-length", length=len(train.wagons))
+            )
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         player, other = state.players[seat], instead("own-train")
@@ -60,14 +59,9 @@ class Caboose(FreightMove):
             return refuse("FT-14.7", "caboose-twice", other, loco=self.loco)
         trains = tuple(one.but(caboose=True) if one is train else one for one in player.trains)
         pile = state.caboose_pile - 1
-        after = state.with_player(seat, player.but(trains=trains), caboose_pile=pile)
+        after = state.with_player(seat, trains=trains).but(caboose_pile=pile)
         return Outcome(after, (TookCaboose(seat=seat, loco=self.loco, pile=pile),))
 
 
 def _open_trains(state: State, seat: Seat) -> list[Train]:
     return [train for train in state.players[seat].trains if not train.caboose]
-
-
-def _choice(train: Train) -> Choice:
-    label = phrase("freight-choice-train", loco=train.loco, name=named(train.name))
-    return Choice(value=str(train.loco), label=label, note=phrase("freight-note-length", length=len(train.wagons)))

@@ -1,33 +1,45 @@
 """`fill`, `fill 3`: an empty row of the main yard is filled from the deck, before the action (FT-4)."""
 
-from typing import Literal, Self
+from collections.abc import Iterator
 
-from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat
+from rules.core.contract import Choice, Draft, Outlook, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import Filled
+from rules.core.phrase import Phrase, phrase, who
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.move import FreightMove
-from rules.freight_train.speech import instead, misread, number, refuse
-from rules.freight_train.state import Number, Row, State
+from rules.freight_train.speech import Numbered, instead, refuse
+from rules.freight_train.state import Row, State
 from rules.freight_train.view import seats_to_play
 from rules.freight_train.wagons import END, MAIN_LENGTH, MAIN_ROWS, Card, Wagon
 
 
+class Filled(FreightEvent):
+    """A main-yard row filled; `drawn` has the wagons in order, `end_at` how many came before the end card."""
+
+    seat: Seat
+    row: int
+    drawn: Row
+    end_at: int | None = None
+    deck: int
+    last_turns: tuple[Seat, ...] = ()  # after the end card: who still plays today, in order
+
+    reveals = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        last = () if self.end_at is None else (phrase("freight-end-drawn", who=who(self.last_turns)),)
+        return (self.said(state), *last)
+
+    def shown(self) -> str:
+        cards: list[str] = list(self.drawn)
+        if self.end_at is not None:
+            cards.insert(self.end_at, END)
+        return " ".join(cards)
+
+
 class Fill(FreightMove):
-    kind: Literal["fill"] = "fill"
-    row: Number | None = None
+    row: Numbered | None = None
 
     rule = "FT-4.4"
-    fields = (Field("row", needed=False),)
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if len(words) > 1:
-            raise misread("move", text=" ".join(("fill", *words)))
-        return cls(row=number(words[0]) if words else None)
-
-    def written(self) -> str:
-        return "" if self.row is None else str(self.row)
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
@@ -45,12 +57,8 @@ class Fill(FreightMove):
         return phrase("freight-note-fill", rows=len(_empty_rows(state)), deck=len(state.deck))
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        whole = cls.whole(state, seat, draft)
-        if draft.values:
-            return whole
-        rows = (Choice(value=str(row), label=phrase("freight-choice-row", row=row)) for row in _empty_rows(state))
-        return whole.but(field="row", choices=tuple(rows))
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
+        return (Choice(value=str(row), label=phrase("freight-choice-row", row=row)) for row in _empty_rows(state))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         empty = _empty_rows(state)

@@ -3,14 +3,68 @@
 from typing import Literal
 
 from rules.core.chance import Chance
-from rules.core.contract import Step
+from rules.core.contract import Seat, Step
 from rules.core.kinds import Outcome
-from rules.freight_train.events import DayEnded, GameEnded, RoundBegan
+from rules.core.phrase import Phrase, Who, phrase, who
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.pass_ import has_no_choice, passed
-from rules.freight_train.scoring import score_trains, winners, yard_points
+from rules.freight_train.scoring import ClassScore, score_trains, tally, winners, yard_points
 from rules.freight_train.setup import new_day
 from rules.freight_train.state import State, wagons_in
 from rules.freight_train.wagons import DAYS, END
+
+
+class RoundBegan(FreightEvent):
+    round: int
+    marker: Seat
+
+    ends_turn = True  # whoever was last of two in a round is first in the next (FT-2.3)
+
+
+class DayEnded(FreightEvent):
+    """Told so that the table can check the sums: every class, every yard, then each player's line (FT-10.6)."""
+
+    day: int
+    cause: Literal["card", "passes"]
+    classes: tuple[ClassScore, ...]
+    train_points: tuple[int, ...]
+    yard_wagons: tuple[int, ...]
+    yard_points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    ends_turn = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return self.lines()
+
+    def lines(self) -> tuple[Phrase, ...]:
+        yards = tuple(
+            phrase("freight-yard-share", who=Who(seat=seat), wagons=wagons, points=abs(points))
+            for seat, (wagons, points) in enumerate(zip(self.yard_wagons, self.yard_points, strict=True))
+        )
+        return (
+            phrase(f"freight-day-ended-{self.cause}", day=self.day),
+            *(one.told() for one in self.classes),
+            phrase(f"freight-yards-day{self.day}", shares=yards),
+            phrase("freight-totals", day=self.day),
+            *map(self._total, range(len(self.scores))),
+        )
+
+    def _total(self, seat: Seat) -> Phrase:
+        trains, yard, score = self.train_points[seat], self.yard_points[seat], self.scores[seat]
+        params = {"before": score - trains - yard, "trains": trains, "yard": yard, "score": score}
+        return phrase("freight-total", who=Who(seat=seat), **params)
+
+
+class GameEnded(FreightEvent):
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        """The winners, and the whole sheet of each player."""
+        key = "freight-won" if len(self.winners) == 1 else "freight-won-shared"
+        won = phrase(key, who=who(self.winners), score=self.scores[self.winners[0]])
+        return (won, *tally(state.players).lines)
 
 
 def follow(outcome: Outcome[State], chance: Chance) -> Step[State]:

@@ -1,26 +1,20 @@
 """Freight Train as the rest of the house sees it: `rules.core.contract.Rules`, put together."""
 
 from rules.core.chance import Chance
-from rules.core.contract import Ask, Duty, Event, Options, Refusal, Result, Seat, Step, View
+from rules.core.contract import Ask, Duty, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, Who
+from rules.core.phrase import Who
+from rules.core.telling import events_of, kinds_of
 from rules.freight_train.audit import audit
-from rules.freight_train.caboose import Caboose
-from rules.freight_train.events import EVENTS, Told
-from rules.freight_train.fill import Fill
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.flow import follow
-from rules.freight_train.mobilise import Mobilise
 from rules.freight_train.move import FreightMove
-from rules.freight_train.pass_ import Pass
-from rules.freight_train.rearrange import Rearrange
 from rules.freight_train.robot import choose_move
 from rules.freight_train.scoring import tally
 from rules.freight_train.setup import deal
 from rules.freight_train.speech import refuse
 from rules.freight_train.state import FreightOptions, State
-from rules.freight_train.switch import Switch
-from rules.freight_train.take import Take
 from rules.freight_train.view import TableView, table_view
 
 
@@ -31,8 +25,8 @@ class FreightTrain(GameOfKinds[State]):
     no_such_move = "FT-5.1"
     options = FreightOptions
     state = State
-    kinds = (Fill, Take, Switch, Rearrange, Mobilise, Caboose, Pass)
-    events = EVENTS
+    kinds = kinds_of(FreightMove, "fill take switch rearrange mobilise caboose pass")
+    events = events_of(FreightEvent)
 
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         assert isinstance(options, FreightOptions)
@@ -60,10 +54,6 @@ class FreightTrain(GameOfKinds[State]):
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)
-
-    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
-        assert isinstance(event, Told)
-        return event.told(state)
 
     def view(self, state: State, viewer: Seat | None) -> TableView:
         return table_view(state)

@@ -1,20 +1,21 @@
 """`mobilise`: one more locomotive, once a day on days 1 and 2 (FT-9)."""
 
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import Mobilised
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.move import FreightMove
 from rules.freight_train.speech import refuse
 from rules.freight_train.state import State
 from rules.freight_train.wagons import DAYS
 
 
-class Mobilise(FreightMove):
-    kind: Literal["mobilise"] = "mobilise"
+class Mobilised(FreightEvent):
+    seat: Seat
+    locos: int
 
+
+class Mobilise(FreightMove):
     rule = "FT-9.1"
 
     @classmethod
@@ -30,5 +31,5 @@ class Mobilise(FreightMove):
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State]:
         player = state.players[seat]
-        after = player.but(locos=player.locos + 1, mobilised=(*player.mobilised, state.day))
-        return Outcome(state.with_player(seat, after), (Mobilised(seat=seat, locos=after.locos),))
+        locos, days = player.locos + 1, (*player.mobilised, state.day)
+        return Outcome(state.with_player(seat, locos=locos, mobilised=days), (Mobilised(seat=seat, locos=locos),))

@@ -1,12 +1,10 @@
 """`pass`: only where no action is legal and no fill is needed (FT-5.2, FT-5.3)."""
 
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.freight_train.caboose import Caboose
-from rules.freight_train.events import Passed
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.fill import Fill
 from rules.freight_train.mobilise import Mobilise
 from rules.freight_train.move import FreightMove
@@ -22,9 +20,12 @@ ACTIONS: tuple[type[FreightMove], ...] = (Mobilise, Rearrange, Switch, Take)  # 
 OTHERS: tuple[type[FreightMove], ...] = (Rearrange, Mobilise, Switch, Take, Fill, Caboose)  # the likeliest first
 
 
-class Pass(FreightMove):
-    kind: Literal["pass"] = "pass"
+class Passed(FreightEvent):
+    seat: Seat
+    forced: bool  # the engine passed for a player who could do nothing
 
+
+class Pass(FreightMove):
     rule = "FT-5.2"
 
     @classmethod

@@ -16,12 +16,12 @@ import pydantic
 
 from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
-from rules.core.phrase import Frozen, Phrase, phrase
-from rules.freight_train.events import Moved, Placed
+from rules.core.phrase import Frozen, Phrase, Worded, phrase
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.half import Half, best
 from rules.freight_train.move import FreightMove
-from rules.freight_train.speech import coded, instead, misread, named, number, refuse, wagon
-from rules.freight_train.state import Number, Player, Row, Spot, State, without
+from rules.freight_train.speech import Numbered, coded, instead, misread, named, refuse, wagon
+from rules.freight_train.state import Player, Row, Spot, State, without
 from rules.freight_train.trains import misplaced, put
 from rules.freight_train.wagons import YARD_LENGTH, TrainClass, Wagon
 from rules.freight_train.worth import judge
@@ -29,10 +29,35 @@ from rules.freight_train.worth import judge
 Place = Annotated[int, pydantic.Field(ge=1, le=9)]  # of a pick in a placing order
 
 
+class Placed(Frozen):
+    """One wagon moved, in placing order. `length` is that of the train or row after it."""
+
+    wagon: Wagon
+    row: int  # the row it came from
+    to: Spot
+    length: int
+    became_mixed: bool = False
+
+    def told(self) -> Phrase:
+        if self.to.place == "yard":
+            how = "yard"
+        elif self.length == 1:
+            how = "start-mixed" if self.became_mixed else "start"
+        else:
+            how = "became-mixed" if self.became_mixed else "train"
+        numbers = {"row": self.row, "number": self.to.number, "length": self.length}
+        return phrase(f"freight-placed-{how}", wagon=named(self.wagon), **numbers)
+
+
+class Moved(FreightEvent):
+    seat: Seat
+    placed: tuple[Annotated[Placed, Worded[State, Placed](lambda _, one: one.told())], ...]
+
+
 class Pick(Frozen):
     """One wagon off the open end of a row. `wagon`, if named, is checked against what stands there."""
 
-    row: Number
+    row: Numbered
     wagon: Wagon | None = None
     to: Spot
 
@@ -50,7 +75,6 @@ def fields(most: int, needed: int) -> tuple[Field, ...]:
 
 
 class Picking(FreightMove):
-    kind: str = ""
     picks: tuple[Pick, ...]
     order: tuple[Place, ...] = ()  # placing order as numbers of the picks; empty: as taken (FT-6.6, FT-7.4)
 
@@ -162,7 +186,8 @@ class Picking(FreightMove):
         if isinstance(carried, Refusal):
             return carried
         half, placed = carried
-        after = state.with_player(seat, half.player, main=state.main if half.main is None else half.main)
+        after = state.with_player(seat, yard=half.player.yard, trains=half.player.trains)
+        after = after if half.main is None else after.but(main=half.main)
         return Outcome(after, (self.happens(seat=seat, placed=placed),))
 
     @classmethod
@@ -216,11 +241,13 @@ def pick(text: str) -> Pick:
     if not arrow:
         raise misread("pick", text=text)
     row, colon, name = source.partition(":")
+    if not re.fullmatch(r"[0-9]{1,4}", row.strip(), re.ASCII):
+        raise misread("number", text=row.strip())
     found = re.fullmatch(r"(yard|loco)([0-9]{1,4})(:mixed)?", to.replace(" ", ""), re.ASCII)
     if not found or (found[1] == "yard" and found[3]):
         raise misread("spot", text=to)
     spot = Spot(place=cast(Literal["yard", "loco"], found[1]), number=int(found[2]), mixed=bool(found[3]))
-    return Pick(row=number(row.strip()), wagon=wagon(name) if colon else None, to=spot)
+    return Pick(row=int(row), wagon=wagon(name) if colon else None, to=spot)
 
 
 def _apart(words: list[str]) -> list[str]:

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Literal, Self
+from typing import Self
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import Rearranged
+from rules.freight_train.event import FreightEvent
 from rules.freight_train.move import FreightMove
 from rules.freight_train.speech import coded, instead, misread, named, names, refuse, row_of
 from rules.freight_train.state import Player, Row, State
@@ -19,8 +19,17 @@ Yard = tuple[Row, Row]
 _MOVES_SUGGESTED = 2
 
 
+class Rearranged(FreightEvent):
+    seat: Seat
+    rows: Yard
+    score: int
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        first, second = map(names, self.rows)
+        return (self.said(state, first=first, second=second),)
+
+
 class Rearrange(FreightMove):
-    kind: Literal["rearrange"] = "rearrange"
     rows: Yard
 
     rule = "FT-8.3"
@@ -78,8 +87,9 @@ class Rearrange(FreightMove):
         player = state.players[seat]
         if refusal := _wrong_rows(player, self.rows) or self.why_nothing_legal(state, seat):
             return refusal
-        after = player.but(yard=self.rows, score=player.score - 1, rearranged=player.rearranged + 1)
-        return Outcome(state.with_player(seat, after), (Rearranged(seat=seat, rows=self.rows, score=after.score),))
+        score = player.score - 1
+        after = state.with_player(seat, yard=self.rows, score=score, rearranged=player.rearranged + 1)
+        return Outcome(after, (Rearranged(seat=seat, rows=self.rows, score=score),))
 
     @classmethod
     def suggest(cls, state: State, seat: Seat) -> Iterator[Suggestion]:

@@ -3,12 +3,50 @@
 from collections.abc import Sequence
 
 from rules.core.chance import Chance
-from rules.core.contract import RefusedError, Step
+from rules.core.contract import RefusedError, Seat, Step
+from rules.core.phrase import Phrase, Who, phrase, who
 from rules.freight_train import wagons
-from rules.freight_train.events import Dealt
-from rules.freight_train.speech import refuse
+from rules.freight_train.event import FreightEvent
+from rules.freight_train.speech import names, refuse
 from rules.freight_train.state import FreightOptions, Player, Row, State
 from rules.freight_train.wagons import Card, Wagon
+
+
+class Dealt(FreightEvent):
+    """A fresh table: at the start of the game and of days 2 and 3 (FT-1, FT-11)."""
+
+    day: int
+    main: tuple[Row, ...]
+    yards: tuple[tuple[Row, Row], ...]
+    locos: tuple[int, ...]
+    free: tuple[Seat, ...] = ()  # who got a free locomotive (FT-11.4)
+    scores: tuple[int, ...]
+    marker: Seat
+    deck: int
+    options: FreightOptions = FreightOptions()
+
+    reveals = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        rows = tuple(phrase("freight-dealt-row", row=i, wagons=names(row)) for i, row in enumerate(self.main, 1))
+        begins = self.said(state, "dealt-day")
+        if self.day > 1:
+            free = (phrase("freight-dealt-free", count=len(self.free), who=who(self.free)),) if self.free else ()
+            return (begins, *free, *rows)
+        begun = phrase("freight-dealt-game", locos=self.locos[0], points=wagons.START_SCORE)
+        chosen = (phrase(f"freight-option-{name}-on") for name, on in self.options if on)
+        yards = (
+            phrase("freight-dealt-yard", who=Who(seat=seat), first=names(first), second=names(second))
+            for seat, (first, second) in enumerate(self.yards)
+        )
+        return (begun, *chosen, begins, *rows, *yards)
+
+    def shown(self) -> str:
+        main = " / ".join(" ".join(row) for row in self.main)
+        text = f"day {self.day}, seat {self.marker + 1} begins, main {main}"
+        if self.day > 1:
+            return text
+        return f"{text}, yards " + " / ".join(" ".join(row) for yard in self.yards for row in yard)
 
 
 def deal(options: FreightOptions, seats: int, chance: Chance) -> Step[State]:

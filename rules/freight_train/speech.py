@@ -1,17 +1,17 @@
-"""What Freight Train says and understands: its phrases, and numbers, wagons and rows as people write them."""
+"""What Freight Train says and understands: its phrases, and wagons and rows as people write them."""
 
-import re
 from collections.abc import Sequence
 from functools import cache
-from typing import cast
+from typing import Annotated, cast
 
-from rules.core.contract import Seat
+from rules.core.fields import Number
 from rules.core.kinds import Speech
-from rules.core.phrase import Phrase, Who, phrase
+from rules.core.phrase import Phrase, phrase
 from rules.freight_train.wagons import NAMES, WAGONS, TrainClass, Wagon
 
 SPEECH = Speech("freight")
 refuse, instead, misread = SPEECH.refuse, SPEECH.instead, SPEECH.misread
+Numbered = Annotated[int, Number(most=9999, misread="number")]  # a row or a locomotive, whether there is one or not
 
 
 @cache
@@ -27,17 +27,6 @@ def coded(wagon: Wagon) -> Phrase:
 
 def names(row: Sequence[Wagon]) -> tuple[Phrase, ...]:
     return tuple(map(named, row)) or (phrase("freight-empty"),)
-
-
-def who(seats: Sequence[Seat]) -> tuple[Who, ...]:
-    return tuple(Who(seat=seat) for seat in seats)
-
-
-def number(text: str) -> int:
-    """Raises MisreadError."""
-    if not re.fullmatch(r"[0-9]{1,4}", text, re.ASCII):
-        raise misread("number", text=text)
-    return int(text)
 
 
 def wagon(text: str) -> Wagon:

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
 from rules.core.contract import GameState, Options, Seat
-from rules.core.phrase import Frozen
+from rules.core.phrase import Frozen, Worded
+from rules.freight_train.speech import Numbered, names
 from rules.freight_train.wagons import CABOOSES, END, START_SCORE, YARD_LENGTH, Card, TrainClass, Wagon
 
-Row = tuple[Wagon, ...]
-Number = Annotated[int, Field(ge=0, le=9999)]  # of a row or a locomotive, whether there is one or not
+Row = Annotated[tuple[Wagon, ...], Worded[object, Sequence[Wagon]](lambda _, row: names(row))]
 
 
 class FreightOptions(Options):
@@ -25,7 +25,7 @@ class Spot(Frozen):
     """Where a wagon goes: an own yard row, or an own locomotive by number."""
 
     place: Literal["yard", "loco"]
-    number: Number
+    number: Numbered
     mixed: bool = False  # FT-R4: declares a train mixed when starting it
 
     @model_validator(mode="after")
@@ -111,8 +111,9 @@ class State(GameState):
         del cards[END]
         return cards
 
-    def with_player(self, seat: Seat, player: Player, **changes: object) -> State:
-        return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]), **changes)
+    def with_player(self, seat: Seat, **changes: object) -> State:
+        player = self.players[seat].but(**changes)
+        return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
 
 def wagons_in(rows: Sequence[Row]) -> int:

@@ -1,21 +1,20 @@
 """`switch 1>loco2 2:ore>loco4`: one to four wagons from the own yard to own trains (FT-7)."""
 
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import Switched
 from rules.freight_train.half import Half
-from rules.freight_train.picking import Picking, fields
+from rules.freight_train.picking import Moved, Picking, fields
 from rules.freight_train.speech import instead, named, refuse
 from rules.freight_train.state import Player, Spot, State, wagons_in
 from rules.freight_train.wagons import SWITCHED, Wagon
 
 
-class Switch(Picking):
-    kind: Literal["switch"] = "switch"
+class Switched(Moved):
+    pass
 
+
+class Switch(Picking):
     rule = "FT-7.3"
     fields = fields(SWITCHED, needed=1)
     least = 1

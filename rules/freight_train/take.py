@@ -1,22 +1,21 @@
 """`take 1>yard2 1>loco3 4:box>loco5:mixed`: three wagons from the main yard, to trains or the own yard (FT-6)."""
 
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.events import Took
 from rules.freight_train.fill import Fill
 from rules.freight_train.half import Half
-from rules.freight_train.picking import Picking, fields
+from rules.freight_train.picking import Moved, Picking, fields
 from rules.freight_train.speech import instead, refuse
 from rules.freight_train.state import State, wagons_in
 from rules.freight_train.wagons import TAKEN
 
 
-class Take(Picking):
-    kind: Literal["take"] = "take"
+class Took(Moved):
+    pass
 
+
+class Take(Picking):
     rule = "FT-6.4"
     fields = fields(TAKEN, needed=TAKEN)
     least = TAKEN

@@ -13,7 +13,7 @@ from bot.store.books import Books
 from bot.store.database import Database
 from bot.tables.table import Table
 from tests.bench.figures import Figure
-from tests.bot.asking import asker, desk
+from tests.bot.asking import asker, services
 from tests.bot.house import ADA, BOB, House
 
 TAKE = {"wagon1": "1>yard1", "wagon2": "2>yard1", "wagon3": "3>yard2"}
@@ -36,7 +36,7 @@ async def statements(folder: Path) -> list[Figure]:
 
 
 async def _counted(database: Database, table: Table, act: Callable[[Asker], Awaitable[Answer]]) -> str:
-    there = desk(database)
+    there = services(database)
     await there.outbox.close()  # nothing is sent: only the act is counted
     one = asker(there, table.seats[min(table.to_act())].user or ADA)
     read, written = Counter[str](), Counter[str]()

@@ -64,7 +64,7 @@ async def completions(folder: Path, tables: int, asked: int) -> list[Figure]:
 
 
 async def _play_on(house: House, tables: int) -> None:
-    door: Door = house.bot.desk.door
+    door: Door = house.bot.services.door
     choose = at_random(random.Random(0))
     channels = [FIRST_CHANNEL + number for number in range(tables)]
     playing = {channel: await begin(door, GAME, channel) for channel in channels}

@@ -9,21 +9,21 @@ from typing import cast
 
 import discord
 
-from bot.desk import Desk, make_desk
 from bot.incoming.replies import Asker, asker_of
 from bot.outgoing.buttons import Interaction
 from bot.outgoing.painters import Threads
+from bot.services import Services, make_services
 from bot.store.database import Database
 from tests.bot.house import ADA, CHANNEL, GUILD, NAMES, interaction
 
 
-def desk(database: Database) -> Desk:
-    """The real desk, over a client that never connects."""
-    return make_desk(database, discord.Client(intents=discord.Intents.none()), None, time.time, Threads())
+def services(database: Database) -> Services:
+    """The real services, over a client that never connects."""
+    return make_services(database, discord.Client(intents=discord.Intents.none()), None, time.time, Threads())
 
 
 def asked(
-    desk: Desk,
+    services: Services,
     user: int = ADA,
     locale: discord.Locale = discord.Locale.american_english,
     guild: int | None = GUILD,
@@ -34,7 +34,7 @@ def asked(
         id=interaction(),
         user=SimpleNamespace(id=user, display_name=NAMES[user]),
         locale=locale,
-        client=SimpleNamespace(desk=desk, get_guild=lambda number: number),
+        client=SimpleNamespace(services=services, get_guild=lambda number: number),
         guild_id=guild,
         channel_id=CHANNEL,
         namespace=SimpleNamespace(**options),
@@ -42,5 +42,5 @@ def asked(
     return cast("Interaction", told)
 
 
-def asker(desk: Desk, user: int = ADA, locale: discord.Locale = discord.Locale.american_english) -> Asker:
-    return asker_of(asked(desk, user, locale))
+def asker(services: Services, user: int = ADA, locale: discord.Locale = discord.Locale.american_english) -> Asker:
+    return asker_of(asked(services, user, locale))

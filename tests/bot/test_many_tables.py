@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.refereeing.reminders import Reminders
-from bot.store.line import Clerk
+from bot.store.database import Statements
 from bot.store.players import Player, write_player
 from bot.tables.clocks import HOUR, Pace, Quiet
 from tests.bot.house import ADA, BOB
@@ -52,33 +52,39 @@ def expected(quiet: Quiet | None, announced: int, down: range, until: int) -> di
     return found
 
 
-def copied(clerk: Clerk) -> None:
+def copied(statements: Statements) -> None:
     """The first table, many times over, each with another player on turn."""
     numbers = f"WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {TABLES})"
-    columns = [row["name"] for row in clerk.rows("PRAGMA table_info(game)") if row["name"] not in ("id", "channel")]
+    columns = [
+        row["name"] for row in statements.rows("PRAGMA table_info(game)") if row["name"] not in ("id", "channel")
+    ]
     names = ", ".join(columns)
-    clerk.run(f"{numbers} INSERT INTO game (id, channel, {names}) SELECT i, 100 + i, {names} FROM n, game WHERE id = 1")
-    clerk.run(
+    statements.run(
+        f"{numbers} INSERT INTO game (id, channel, {names}) SELECT i, 100 + i, {names} FROM n, game WHERE id = 1"
+    )
+    statements.run(
         f"{numbers} INSERT INTO seat (game, number, user, name) SELECT i, number,"
         f" iif(number = 0, {FIRST_USER} + i, user), name FROM n, seat WHERE game = 1"
     )
-    clerk.run(
+    statements.run(
         f"{numbers} INSERT INTO log (game, revision, act, text, events, reversible, quiet)"
         " SELECT i, revision, act, text, '[]', reversible, quiet FROM n, log WHERE game = 1"
     )
-    clerk.run(
+    statements.run(
         f"{numbers} INSERT INTO clock SELECT i, seat, {FIRST_USER} + i, turn, began, NULL, bank, budget, NULL, paid"
         " FROM n, clock WHERE game = 1"
     )
-    clerk.run(f"{numbers} INSERT INTO reminder SELECT i, seat, turn, stage, NULL, NULL FROM n, reminder WHERE game = 1")
+    statements.run(
+        f"{numbers} INSERT INTO reminder SELECT i, seat, turn, stage, NULL, NULL FROM n, reminder WHERE game = 1"
+    )
     for number in range(2, TABLES + 1):
         if (quiet := hours_of(number)) is not None:
-            write_player(clerk, Player(FIRST_USER + number, "en", quiet=quiet))
+            write_player(statements, Player(FIRST_USER + number, "en", quiet=quiet))
 
 
-def posted(clerk: Clerk, group: int) -> None:
+def posted(statements: Statements, group: int) -> None:
     """The channels of a group hear of the turn."""
-    clerk.run(
+    statements.run(
         "INSERT INTO outbox (game, channel, post, nonce, message) SELECT game.id, game.channel, outbox.post, '', 1"
         " FROM game JOIN outbox ON outbox.id = (SELECT max(id) FROM outbox WHERE game = 1)"
         f" WHERE game.id % {GROUPS} = ? AND game.id > 1",
@@ -101,7 +107,7 @@ async def test_ten_thousand_tables_are_reminded_of_everything_once_and_of_nothin
         reminders = Reminders(days.door, lambda channel: None, NEVER)
         group = (days.now - SATURDAY) // HOUR
         if group < GROUPS:
-            await days.database.write(lambda clerk: posted(clerk, group))  # noqa: B023
+            await days.database.write(lambda statements: posted(statements, group))  # noqa: B023
         began = time.process_time()
         await reminders.tick()
         ticks.append(time.process_time() - began)

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 BOT = Path(__file__).parents[2] / "bot"
-ROOMS = ("limits", "settings", "tables", "store", "refereeing", "outgoing", "desk", "incoming", "sandbox", "run", "cli")
+ROOMS = (
+    "limits", "settings", "tables", "store", "refereeing", "outgoing", "services", "incoming", "sandbox", "run", "cli",
+)  # fmt: skip
 
 
 def _imports(path: Path) -> set[str]:

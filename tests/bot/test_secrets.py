@@ -17,7 +17,7 @@ from rules.core.contract import Draft
 from rules.core.phrase import Phrase
 from rules.core.walk import asker as questions
 from rules.santa_fe_rails.state import State
-from tests.bot.asking import asker, desk
+from tests.bot.asking import asker, services
 from tests.bot.house import ADA, BOB, CLEO, MOD, House, interaction
 
 PEOPLE = (ADA, BOB, CLEO)
@@ -164,7 +164,7 @@ async def test_the_private_answer_tells_ones_own_card_alone(house: House, table:
     for seat in (0, 1):
         await house.say(PEOPLE[seat], f"choose {held(table, seat)[0]}")
     card = held(table, 2)[0]
-    answer = await play_line(asker(desk(database), CLEO), f"choose {card}")
+    answer = await play_line(asker(services(database), CLEO), f"choose {card}")
     city = position(table).board.city[card].name
     assert answer.text.startswith("✅ Played.\n")
     assert answer.text.endswith(f"You play **{city}**.")

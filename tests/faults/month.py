@@ -49,7 +49,7 @@ class Month:
         await self.ada.command(GARE, "table start")
         self.second = self.basile
         for sql in KEEPING:
-            await self.house.bot.desk.books.database.run(sql)
+            await self.house.bot.services.books.database.run(sql)
 
     async def hour(self, number: int) -> None:
         part = number / self.hours
@@ -66,7 +66,7 @@ class Month:
         await self.house.restart()
 
     async def _act(self, *, away: bool) -> None:
-        table = await self.house.bot.desk.door.live(int(self.ada.channel(GARE)))
+        table = await self.house.bot.services.door.live(int(self.ada.channel(GARE)))
         here = [self.ada, self.second, *([] if away else [self.chloe])]
         for person in here:
             seat = table.seat_of(int(person.id))
@@ -96,17 +96,17 @@ class Month:
 
     async def _pass_time(self) -> None:
         await quiet()
-        await self.house.bot.desk.reminders.tick()
+        await self.house.bot.services.reminders.tick()
         for _ in range(HOUR // STEP):
             self.now += STEP
-            await self.house.bot.desk.reminders.tick()
+            await self.house.bot.services.reminders.tick()
         await quiet()
-        await self.house.bot.desk.reminders.tick()
+        await self.house.bot.services.reminders.tick()
         await quiet()
-        await reminders_hold(self.house.bot.desk.books, await self.told(), self.now)
+        await reminders_hold(self.house.bot.services.books, await self.told(), self.now)
 
     async def told(self) -> list[Reminder]:
-        rows = await self.house.bot.desk.books.database.rows(
+        rows = await self.house.bot.services.books.database.rows(
             "SELECT kept.post FROM kept JOIN outbox USING (id) WHERE outbox.message IS NOT NULL"
         )
         posts = [Post.model_validate_json(row["post"]) for row in rows]
@@ -122,9 +122,9 @@ async def month(folder: Path, seed: int, hours: int = HOURS) -> str:
             await one.hour(number)
             if number % 72 == 71:
                 print(f"day {number // 24 + 1}", flush=True)
-        books = house.bot.desk.books
+        books = house.bot.services.books
         moves = await sound_books(books)
-        table = await house.bot.desk.door.live(int(one.ada.channel(GARE)))
+        table = await house.bot.services.door.live(int(one.ada.channel(GARE)))
         acts = Counter(entry.act for entry in await books.log(table))
         assert not house.sandbox.complaints
         stages = Counter(reminder.stage for reminder in await one.told())

@@ -23,7 +23,7 @@ async def begin(house: House, host: Person, *guests: Person, robots: int = 0, ch
 
 
 async def the_table(house: House, person: Person, channel: str = "gare") -> Table:
-    books: Books = house.bot.desk.books
+    books: Books = house.bot.services.books
     table = await books.live_table(int(person.channel(channel)))
     assert table is not None
     return table

@@ -10,7 +10,7 @@ from bot.incoming.playing import MOST_ECHOED
 from bot.refereeing.records import check_record, full_record
 from bot.sandbox import Sandbox
 from bot.store.books import Books
-from bot.store.line import Row
+from bot.store.database import Row
 from bot.tables import turns
 from bot.tables.post import Post
 from bot.tables.table import Reminder, Table, plain_name

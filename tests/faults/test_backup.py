@@ -40,19 +40,19 @@ async def test_a_backup_taken_while_playing_restores_to_a_playable_game(tmp_path
         await begin(house, ada, robots=2)
         for _ in range(3):
             await play_once(house, [ada], chance)
-        played = await nothing_lost(house.bot.desk.books, [ada])
+        played = await nothing_lost(house.bot.services.books, [ada])
         saving = asyncio.create_task(chefdegare(house.db, "backup", str(restored / "house.db")))
         during = 0
         while during < 3 or (not saving.done() and during < MOST_MOVES):
             during += (await play_once(house, [ada], chance)).text.startswith("✅")
             await asyncio.sleep(PAUSE)
         assert "restored" in await saving
-        after = await nothing_lost(house.bot.desk.books, [ada])
-        await at_rest(house.bot.desk.books)
-        await sound_books(house.bot.desk.books)
+        after = await nothing_lost(house.bot.services.books, [ada])
+        await at_rest(house.bot.services.books)
+        await sound_books(house.bot.services.books)
     async with open_house(restored, Sandbox(rate_limits=UNLIMITED)) as house:
         ada = await house.person("Ada")
-        books = house.bot.desk.books
+        books = house.bot.services.books
         kept = len(await books.database.rows("SELECT 1 FROM log WHERE act = 'move' AND actor IS NOT NULL"))
         assert 3 <= played <= kept <= after == played + during
         assert (await play_once(house, [ada], chance)).text.startswith("✅")

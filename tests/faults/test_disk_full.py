@@ -18,14 +18,14 @@ from tests.wire.house import House, open_house
 
 
 async def pages(house: House) -> int:
-    row = await house.bot.desk.books.database.row("PRAGMA page_count")
+    row = await house.bot.services.books.database.row("PRAGMA page_count")
     assert row is not None
     return int(row[0])
 
 
 async def limit_pages(house: House, most: int) -> None:
     """SQLite takes no page more than this, or than it has already; it then says that the disk is full."""
-    async with house.bot.desk.books.database.transaction() as transaction:
+    async with house.bot.services.books.database.transaction() as transaction:
         await transaction.run(f"PRAGMA max_page_count = {most}")
 
 
@@ -52,8 +52,8 @@ async def test_a_full_disk_refuses_moves_and_spoils_nothing(tmp_path: Path, monk
         await limit_pages(house, 2**30)
         for _ in range(5):
             assert (await play_once(house, people, chance)).text.startswith("✅")
-        await house.bot.desk.outbox.idle()
-        books = house.bot.desk.books
+        await house.bot.services.outbox.idle()
+        books = house.bot.services.books
         await at_rest(books)
         assert await sound_books(books) >= 5
         await nothing_twice(books)
@@ -85,8 +85,8 @@ async def test_a_robot_goes_on_when_the_disk_has_room_again(tmp_path: Path, monk
                 await limit_pages(house, await pages(house) + 3)
         await limit_pages(house, 2**30)
         assert (await play_once(house, [ada], chance)).text.startswith("✅")
-        await house.bot.desk.outbox.idle()
+        await house.bot.services.outbox.idle()
         assert stuck, "with four robots at the table, one of them should have met the full disk"
-        await at_rest(house.bot.desk.books)
-        await sound_books(house.bot.desk.books)
-        await all_announced_once(house.bot.desk.books, house.sandbox)
+        await at_rest(house.bot.services.books)
+        await sound_books(house.bot.services.books)
+        await all_announced_once(house.bot.services.books, house.sandbox)

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import database
-from bot.store.database import Database, StoreError, migrations
+from bot.store import file
+from bot.store.database import Database
+from bot.store.file import StoreError, migrations
 from tests.faults.playing import begin, play_once, the_table
 from tests.faults.proof import at_rest, sound_books
 from tests.wire.house import open_house
@@ -37,13 +38,13 @@ async def test_a_running_game_is_played_on_after_a_migration(tmp_path: Path, mon
         await play_once(house, [ada], chance)
         await house.stop()
         before = version(house.db)
-        monkeypatch.setattr(database, "migrations", lambda: [*scripts, TOMORROW])
+        monkeypatch.setattr(file, "migrations", lambda: [*scripts, TOMORROW])
         await house.start()
         assert version(house.db) == before + 1 == len(scripts) + 1
         assert (await play_once(house, [ada], chance)).text.startswith("✅")
         assert (await the_table(house, ada)).phase == "playing"
-        await at_rest(house.bot.desk.books)
-        assert await sound_books(house.bot.desk.books) >= 2
+        await at_rest(house.bot.services.books)
+        assert await sound_books(house.bot.services.books) >= 2
 
 
 @pytest.mark.parametrize("done", range(len(migrations()) + 1))
@@ -65,11 +66,11 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(
     before = version(db), tables(db)
     broken = "CREATE TABLE half (done INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"
     scripts = migrations()
-    monkeypatch.setattr(database, "migrations", lambda: [*scripts, broken])
+    monkeypatch.setattr(file, "migrations", lambda: [*scripts, broken])
     with pytest.raises(StoreError, match="nowhere"):
         await Database.open(db)
     assert (version(db), tables(db)) == before
-    monkeypatch.setattr(database, "migrations", lambda: [*scripts, TOMORROW])
+    monkeypatch.setattr(file, "migrations", lambda: [*scripts, TOMORROW])
     await (await Database.open(db)).close()
     assert version(db) == before[0] + 1
 

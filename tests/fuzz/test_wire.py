@@ -70,8 +70,8 @@ async def test_bad_input_is_answered_and_changes_nothing(seed: int, tmp_path: Pa
             told: Counter[str] = Counter()
             for _ in range(ACTS):
                 told[await _one_bad_act(house, chance, chance.choice(people), complaints)] += 1
-            await house.bot.desk.outbox.idle()
-            await sound_books(house.bot.desk.books)
+            await house.bot.services.outbox.idle()
+            await sound_books(house.bot.services.books)
         finally:
             for person in people:
                 await person.leave()
@@ -92,13 +92,13 @@ async def _furnish(house: House, people: list[Vandal]) -> None:
     await ada.command("triage", "table new", game="freight_train")
     asked = await maud.command("voie", "moderate end", reason="late")
     await maud.press(asked.message, asked.message.buttons[0].custom_id)
-    rows = await house.bot.desk.books.database.rows("SELECT phase FROM game ORDER BY id")
+    rows = await house.bot.services.books.database.rows("SELECT phase FROM game ORDER BY id")
     assert [row["phase"] for row in rows] == ["playing", "over", "gathering"]
 
 
 async def _one_bad_act(house: House, chance: random.Random, person: Vandal, complaints: Complaints) -> str:
     """Throws one thing at the bot. Answered within three seconds, and changed only with words that say so."""
-    await at_rest(house.bot.desk.books)  # a seat may have been left to a robot
+    await at_rest(house.bot.services.books)  # a seat may have been left to a robot
     before = await _everything(house)
     began = time.process_time()
     act, answer = await person.misbehave(chance, chance.choice(PLACES))
@@ -117,7 +117,7 @@ async def _one_bad_act(house: House, chance: random.Random, person: Vandal, comp
 
 async def _everything(house: House) -> list[tuple[object, ...]]:
     """All that a game is made of. Drafts, refusals and questions to moderators may come and go."""
-    books = house.bot.desk.books
+    books = house.bot.services.books
     found: list[tuple[object, ...]] = []
     for what in ("id, revision, phase, archived, options, language FROM game", "* FROM seat", "count(*) FROM log"):
         found += [tuple(row) for row in await books.database.rows(f"SELECT {what}")]

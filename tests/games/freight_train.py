@@ -12,8 +12,8 @@ from rules.core.kinds import KindOfMove
 from rules.core.walk import wander
 from rules.freight_train.audit import audit_step
 from rules.freight_train.caboose import Caboose
-from rules.freight_train.events import DayEnded
 from rules.freight_train.fill import Fill
+from rules.freight_train.flow import DayEnded
 from rules.freight_train.mobilise import Mobilise
 from rules.freight_train.pass_ import Pass
 from rules.freight_train.picking import Pick, Picking

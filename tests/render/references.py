@@ -7,8 +7,9 @@ from PIL import Image
 
 from render.pictures import picture
 from rules.freight_train.build import position
-from rules.freight_train.events import Placed, Took
+from rules.freight_train.picking import Placed
 from rules.freight_train.state import Spot
+from rules.freight_train.take import Took
 from rules.freight_train.view import table_view
 from tests.render.showing import shown
 from tests.render.tables import NAMES, fullest

@@ -7,7 +7,7 @@ from render.freight_train.departure import departure
 from render.scene import Box, Scene, Text
 from render.words import words
 from rules.freight_train.build import position
-from rules.freight_train.events import DayEnded
+from rules.freight_train.flow import DayEnded
 from rules.freight_train.scoring import ClassScore
 from rules.freight_train.view import table_view
 from tests.render.showing import shown

@@ -15,8 +15,9 @@ from render.words import words
 from rules.core.chance import Chance
 from rules.core.walk import wander
 from rules.freight_train.build import position
-from rules.freight_train.events import Placed, Took
+from rules.freight_train.picking import Placed
 from rules.freight_train.state import Spot
+from rules.freight_train.take import Took
 from rules.freight_train.view import TableView, table_view
 from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH
 from rules.registry import GAMES

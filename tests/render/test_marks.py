@@ -2,17 +2,15 @@
 
 from render.freight_train.marks import Marks, marks
 from rules.freight_train.build import position
-from rules.freight_train.events import (
-    Dealt,
-    Filled,
-    Mobilised,
-    Placed,
-    Rearranged,
-    Switched,
-    Took,
-    TookCaboose,
-)
+from rules.freight_train.caboose import TookCaboose
+from rules.freight_train.fill import Filled
+from rules.freight_train.mobilise import Mobilised
+from rules.freight_train.picking import Placed
+from rules.freight_train.rearrange import Rearranged
+from rules.freight_train.setup import Dealt
 from rules.freight_train.state import Spot
+from rules.freight_train.switch import Switched
+from rules.freight_train.take import Took
 from rules.freight_train.view import table_view
 from rules.freight_train.wagons import Wagon
 

@@ -14,8 +14,9 @@ from render.scene import Line, Polygon, Rect, Scene, Text
 from render.signs import BANNER, planned
 from render.words import words
 from rules.freight_train.build import position as freight
-from rules.freight_train.events import Placed, Took
+from rules.freight_train.picking import Placed
 from rules.freight_train.state import Spot
+from rules.freight_train.take import Took
 from rules.freight_train.view import table_view
 from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.view import santa_fe_view

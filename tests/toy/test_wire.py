@@ -58,7 +58,7 @@ async def test_a_list_grows_item_by_item_with_its_places_numbered(house: House, 
     whole = await ada.press(path.message, said(ada, "button-close"))
     await ada.press(whole.message, said(ada, "button-confirm"))
     table = await table_in(house, GARE, ada)
-    assert (await house.bot.desk.books.log(table))[-1].text == "dig p1 p2"
+    assert (await house.bot.services.books.log(table))[-1].text == "dig p1 p2"
 
 
 async def test_stepping_back_takes_one_choice(house: House, ada: Person, basile: Person) -> None:
@@ -98,7 +98,7 @@ async def test_a_move_to_be_seen_first_opens_the_panel_filled(house: House, ada:
     assert "Costs 3; 9 left." in opened.text
     assert (await table_in(house, GARE, ada)).to_act() == {0}
     await ada.press(opened.message, said(ada, "button-confirm"))
-    log = await house.bot.desk.books.log(await table_in(house, GARE, ada))
+    log = await house.bot.services.books.log(await table_in(house, GARE, ada))
     assert log[-1].text == "dig p1 p2 p3"
 
 
@@ -110,7 +110,7 @@ async def test_a_line_of_moves_plays_as_far_as_it_goes(house: House, ada: Person
     assert "TY-1.3" in answer.text
     assert len(public(ada)) == before + 1
     table = await table_in(house, GARE, ada)
-    assert [entry.text for entry in await house.bot.desk.books.log(table)][-2:] == ["dig p1", "dig p2"]
+    assert [entry.text for entry in await house.bot.services.books.log(table)][-2:] == ["dig p1", "dig p2"]
 
 
 async def test_a_line_stops_where_an_event_asks_for_a_decision(house: House, ada: Person, basile: Person) -> None:
@@ -144,7 +144,7 @@ async def test_a_standing_order_answers_and_nobody_else_hears_of_it(house: House
     await ada.command(GARE, "play", move="dig p1 p2 p3 p4; dig p5")
     await told(house, ada, basile)
     table = await table_in(house, GARE, ada)
-    last = (await house.bot.desk.books.log(table))[-1]
+    last = (await house.bot.services.books.log(table))[-1]
     assert (last.seat, last.text, last.actor) == (1, "vote yes", int(basile.id))
     assert "always" not in "\n".join(message.text for message in public(ada))
     done(await basile.command(GARE, "table order", order="toujours voter", cancel=True), "done-order-dropped")
@@ -187,7 +187,9 @@ async def test_two_panels_open_confirm_what_each_shows_or_nothing(house: House, 
     await pick(ada, again, "Vote, or end your turn")
     stale = await ada.press(first.message, said(ada, "button-confirm"))
     assert said(ada, "panel-stale") in stale.text
-    assert len([e for e in await house.bot.desk.books.log(await table_in(house, GARE, ada)) if e.act == "move"]) == 0
+    assert (
+        len([e for e in await house.bot.services.books.log(await table_in(house, GARE, ada)) if e.act == "move"]) == 0
+    )
 
 
 async def test_six_people_in_two_teams_play_to_the_end(house: House, ada: Person, basile: Person) -> None:

@@ -74,7 +74,7 @@ async def taken_over(house: House, person: Person, lines: tuple[RecordLine, ...]
             change = replace(change, table=step.table, entries=(*change.entries, *step.entries), lines=step.lines)
         return change
 
-    await house.bot.desk.door.perform(int(person.channel(GARE)), act, None)
+    await house.bot.services.door.perform(int(person.channel(GARE)), act, None)
 
 
 async def by_line(person: Person, texts: list[str]) -> Answer:

@@ -60,7 +60,7 @@ class House:
 
     async def person(self, name: str) -> Person:
         entered = await Person.enter(self.sandbox.address, name)
-        entered.books = lambda: self.bot.desk.books
+        entered.books = lambda: self.bot.services.books
         self._people.append(entered)
         return entered
 

@@ -98,7 +98,7 @@ def unseen_by(answer: Answer, *others: Person) -> None:
 
 
 async def table_in(house: House, channel: str, person: Person) -> Table:
-    table = await house.bot.desk.books.live_table(int(person.channel(channel)))
+    table = await house.bot.services.books.live_table(int(person.channel(channel)))
     assert table is not None
     return table
 
@@ -118,7 +118,7 @@ async def play(person: Person, text: str, channel: str = GARE) -> None:
 
 async def last_move(house: House, person: Person, channel: str = GARE) -> str:
     """The newest move of the log, in notation."""
-    log = await house.bot.desk.books.log(await table_in(house, channel, person))
+    log = await house.bot.services.books.log(await table_in(house, channel, person))
     return next(entry.text for entry in reversed(log) if entry.act == "move")
 
 

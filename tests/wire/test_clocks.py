@@ -37,7 +37,7 @@ class Time:
         """What is due is told, and what follows from it."""
         for _ in range(3):
             await quiet()
-            await self.house.bot.desk.reminders.tick()
+            await self.house.bot.services.reminders.tick()
         await told(self.house, *self.people)
 
     async def passes(self, seconds: int) -> None:
@@ -45,7 +45,7 @@ class Time:
         while seconds > 0:
             self.now += min(seconds, STEP)
             seconds -= STEP
-            await self.house.bot.desk.reminders.tick()
+            await self.house.bot.services.reminders.tick()
         await self.tick()
 
 

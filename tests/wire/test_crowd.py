@@ -57,7 +57,7 @@ async def test_fifty_tables_play_at_once(house: House) -> None:
         await told(house, person, channel=channel)
         texts = [message.text for message in public(person, channel)]
         assert len(set(texts)) == len(texts)
-        log = await house.bot.desk.books.log(await table_in(house, channel, person))
+        log = await house.bot.services.books.log(await table_in(house, channel, person))
         moves = [row for row in log if row.act == "move"]
         own = sum(move.actor is not None for move in moves)  # what robots answer is told with it
         assert len(texts) == 2 + own + (moves[0].actor is None)  # the lobby, the deal, the turns

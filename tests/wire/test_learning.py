@@ -67,7 +67,7 @@ async def test_a_lobby_tells_what_is_played_and_with_which_options(house: House,
     done(await basile.command(GARE, "table join"), "done-join")
     done(await ada.command(GARE, "table start"), "done-start")
     await told(house, ada)
-    await house.bot.desk.editor.idle()
+    await house.bot.services.editor.idle()
     await told(house, ada)
     assert "Seated: **Ada** and **Basile**" in public(ada)[0].text, "a lobby that loses its buttons keeps its words"
     assert public(ada)[0].labels == []
@@ -84,7 +84,7 @@ async def test_who_has_chosen_is_one_message_that_is_edited(
         move = table.game.robot(table.game.view(table.state, seat), seat, asker(table.game, table.state, seat))
         played(await person.command(GARE, "play", move=table.game.print(move)))
         await told(house, ada, basile, chloe)
-        await house.bot.desk.editor.idle()
+        await house.bot.services.editor.idle()
     (only,) = public(chloe)[before:]
     assert "(2 of 3)" in only.text
 

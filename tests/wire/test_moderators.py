@@ -103,7 +103,7 @@ async def test_every_act_by_everybody_everywhere(
 
 async def state(house: House) -> list[tuple[object, ...]]:
     """All that a moderator could change about any game."""
-    database = house.bot.desk.books.database
+    database = house.bot.services.books.database
     rows = [*await database.rows("SELECT * FROM game"), *await database.rows("SELECT * FROM seat")]
     rows += await database.rows("SELECT game, max(revision), count(*) FROM log GROUP BY game")
     rows += await database.rows("SELECT game, seat, turn, bank, budget FROM clock")

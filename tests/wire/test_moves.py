@@ -28,7 +28,7 @@ async def set_up(house: House, person: Person, state: State) -> None:
     entry = Entry("rewind", state=state, drawn=table.drawn, back_to=table.revision)
     change = Change(replace(table, state=state, revision=at, settled=at), (entry,))
     silent = Post(lines=(), seats=table.seats, since=table.revision, revision=at, settled=at)
-    await house.bot.desk.books.write(change, silent, None)
+    await house.bot.services.books.write(change, silent, None)
 
 
 @pytest.mark.parametrize(

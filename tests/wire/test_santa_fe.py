@@ -132,7 +132,7 @@ async def every_message_is_right(house: House, reader: Person) -> None:
 
 async def all_told(house: House, reader: Person) -> list[Told]:
     """Each public message of the game once, in order."""
-    books = house.bot.desk.books
+    books = house.bot.services.books
     table = await table_in(house, GARE, reader)
     moves = {row.revision: row for row in await books.log(table) if row.act == "move"}
     seen = {message.id: reader.as_posted(message) for message in public(reader)}

@@ -55,7 +55,7 @@ async def test_anothers_choice_leaves_an_open_panel_as_it_was(
     assert answer.message.ephemeral
     assert all(person.now(answer.message) is None for person in (basile, chloe))
     await told(house, ada, basile, chloe)
-    await house.bot.desk.editor.idle()
+    await house.bot.services.editor.idle()
     await told(house, ada, basile, chloe)
     last = public(chloe)[-1]
     assert last.text.startswith("Basile has chosen (1 of 3).\nAda has chosen (2 of 3).")

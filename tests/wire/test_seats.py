@@ -129,7 +129,7 @@ async def test_resigning_asks_once_more(house: House, ada: Person, basile: Perso
     done(await basile.command(GARE, "table join"), "denied-already-started")
     table = await table_in(house, GARE, ada)
     assert table.names() == ("Ada", "Jacques", "Chloé")
-    while 1 not in {entry.seat for entry in await house.bot.desk.books.log(table) if entry.act == "move"}:
+    while 1 not in {entry.seat for entry in await house.bot.services.books.log(table) if entry.act == "move"}:
         seat, move = await advice(table)
         await play((ada, basile, chloe)[seat], move)
         await told(house, ada, chloe)

@@ -111,5 +111,5 @@ async def gives_up_a_track(house: House, person: Person, state: State) -> None:
     assert "Repairs cost" in shown.text or "Les réparations coûtent" in shown.text
     answer = await pressed(person, shown, "confirm")
     assert answer.private.startswith(said(person, "move-done"))
-    log = await house.bot.desk.books.log(await table_in(house, GARE, person))
+    log = await house.bot.services.books.log(await table_in(house, GARE, person))
     assert f"repair without {values[0]}" in [entry.text for entry in log]

@@ -145,7 +145,7 @@ async def test_what_players_see_while_the_bot_cannot_post_and_after_the_cure(
 async def test_a_deleted_channel_is_final_and_asked_once(house: House, ada: Person, basile: Person) -> None:
     await deal(house, ada, basile, channel="triage")
     place = int(ada.channel("triage"))
-    books = house.bot.desk.books
+    books = house.bot.services.books
     house.sandbox.delete_channel("triage")
     asked: list[int] = []
 
@@ -155,8 +155,8 @@ async def test_a_deleted_channel_is_final_and_asked_once(house: House, ada: Pers
 
     house.sandbox.observers.append(observe)
     for user, text in ((ada, TAKE), (basile, "mobilise")):
-        move = (await house.bot.desk.door.live(place)).game.parse(text)
-        await house.bot.desk.door.play(place, int(user.id), [move], int(user.id))
+        move = (await house.bot.services.door.live(place)).game.parse(text)
+        await house.bot.services.door.play(place, int(user.id), [move], int(user.id))
     await quiet()
     assert asked in ([404], [404, 404])
     assert await books.database.rows("SELECT 1 FROM outbox WHERE message IS NULL AND given_up IS NULL") == []
@@ -172,7 +172,7 @@ async def test_a_kicked_bot_tells_what_it_owes_when_it_is_invited_again(
     house.sandbox.kick_bot()
     table = await table_in(house, GARE, ada)
     move = table.game.parse(TAKE)
-    await house.bot.desk.door.play(table.channel, int(ada.id), [move], 77)
+    await house.bot.services.door.play(table.channel, int(ada.id), [move], 77)
     await quiet()
     assert seen(public(ada), before) == "nothing"
     await house.restart()
@@ -204,7 +204,7 @@ async def test_more_than_three_owed_become_one_with_one_call(
     assert len(one.pictures) == 1
     assert one.mentions == ["Basile"]
     assert one.labels == ["Play", "Board", "Rules"]
-    rows = await house.bot.desk.books.database.rows("SELECT 1 FROM outbox WHERE message IS NULL AND merged IS NULL")
+    rows = await house.bot.services.books.database.rows("SELECT 1 FROM outbox WHERE message IS NULL AND merged IS NULL")
     assert rows == []
 
 
@@ -232,7 +232,7 @@ async def test_discord_is_not_asked_again_and_again(house: House, ada: Person, b
     house.sandbox.observers.append(
         lambda exchange: asked.append(exchange.status) if f"POST {exchange.route}" == POST else None
     )
-    house.bot.desk.outbox.wake(int(ada.channel(GARE)))
+    house.bot.services.outbox.wake(int(ada.channel(GARE)))
     await quiet()
     await basile.command(GARE, "table status")  # what it tells of the bot's permissions is taken for it
     await quiet()
@@ -259,7 +259,7 @@ async def test_a_refused_token_silences_all_channels(
     await ada.command(GARE, "play", move=TAKE)
     await quiet()
     met = len(house.sandbox.faults.met)
-    outbox = house.bot.desk.outbox
+    outbox = house.bot.services.outbox
     assert outbox.held(int(ada.channel("triage")))
     for channel in (GARE, "triage"):
         outbox.wake(int(ada.channel(channel)))
@@ -416,7 +416,7 @@ async def test_after_a_backup_is_put_back_new_announcements_are_not_swallowed(
     """Discord knows a nonce for minutes; those of the time line that was thrown away must not come again."""
     await deal(house, ada, basile)
     copy = house.db.with_name("copy.db")
-    await house.bot.desk.books.database.backup(copy)
+    await house.bot.services.books.database.backup(copy)
     await play(ada, TAKE)
     await told(house, ada)
     await house.stop()

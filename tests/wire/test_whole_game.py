@@ -130,7 +130,7 @@ async def test_one_person_plays_against_robots(house: House, basile: Person) -> 
         turns += 1
     assert turns > 20
     dealt = 1 + 1  # the lobby, the deal
-    moves = [row for row in await house.bot.desk.books.log(table) if row.act == "move"]
+    moves = [row for row in await house.bot.services.books.log(table) if row.act == "move"]
     own = sum(move.actor is not None for move in moves)  # what robots answer is told with it
     turns_told = public(basile)[dealt:]
     assert len(turns_told) == own + (moves[0].actor is None)

@@ -25,10 +25,10 @@ async def _refuse(asker: Asker, pressed: Pressed) -> Answer:
 
 async def _answer(asker: Asker, pressed: Pressed, *, agrees: bool) -> Answer:
     about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
-    table = await asker.desk.votes.answer(
+    table = await asker.services.votes.answer(
         asker.channel, asker.user, asker.name, asker.interaction.id, pressed.game, about, agrees=agrees
     )
-    asker.desk.reminders.wake()
+    asker.services.reminders.wake()
     if pressed.verb == "accept":
         asker.saw(table)
         return await briefing(asker)

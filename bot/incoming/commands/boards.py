@@ -17,14 +17,14 @@ async def load(asker: Asker, file: str) -> Answer:
     table = await asker.table()
     if table.seat_of(asker.user) is None:  # before anything is kept
         raise acts.denied("denied-not-seated")
-    text = await asyncio.to_thread(_read, asker.desk.boards, file)
+    text = await asyncio.to_thread(_read, asker.services.boards, file)
     game = await asyncio.to_thread(table.game.on_board, text)
     await asker.perform(lambda now: acts.set_board(now, asker.user, game, text, file))
     return asker.answer("done-board", file=file)
 
 
 async def complete_file(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
-    names = await asyncio.to_thread(_names, asker.desk.boards)
+    names = await asyncio.to_thread(_names, asker.services.boards)
     if not names:
         raise acts.denied("denied-no-boards")
     return [choice(name, name) for name in names if matches(current, name, name)][:CHOICES]

@@ -72,9 +72,9 @@ async def clock_lines(asker: Asker, table: Table) -> str:
     lines = [asker.words.text("clock-heading", pace=timing.worded(table.pace))]
     if table.paused:
         lines.append(asker.words.text("clock-paused"))
-    waiting = await asker.desk.books.clocks.waiting(table.id)
+    waiting = await asker.services.books.clocks.waiting(table.id)
     users = {row.user for row in waiting.values()}
-    players = await asker.desk.books.players.some(users)
+    players = await asker.services.books.players.some(users)
     for seat, holder in enumerate(table.seats):
         row = waiting.get(seat)
         if holder.user is None or table.phase != "playing":
@@ -91,13 +91,13 @@ def _left(asker: Asker, row: Waiting | None, table: Table, hours: Quiet | None) 
         assert table.pace is not None
         return asker.say(timing.span(table.pace.bank))
     zero = clock.due("zero", hours)
-    left = asker.say(timing.span(clock.at(asker.desk.books.clocks.now(), hours)))
+    left = asker.say(timing.span(clock.at(asker.services.books.clocks.now(), hours)))
     return left if zero is None else asker.words.text("clock-left", left=left, until=moment(zero))
 
 
 async def _ask(asker: Asker, topic: Topic, pace: Pace | None) -> Answer:
     """Whatever is asked of the clock: done at once, or put to the others."""
-    table = await asker.desk.votes.clock(asker.channel, asker.user, asker.interaction.id, topic, pace)
-    asker.desk.reminders.wake()
-    last = (await asker.desk.books.log(table))[-1]
+    table = await asker.services.votes.clock(asker.channel, asker.user, asker.interaction.id, topic, pace)
+    asker.services.reminders.wake()
+    last = (await asker.services.books.log(table))[-1]
     return asker.answer("done-asked" if last.act in ("ask", "agree") else f"done-{topic}")

@@ -37,16 +37,16 @@ async def status(asker: Asker) -> Answer:
         lines += describe(table.game.key, Shown(view, (), names, asker.words))
     if table.pace is not None:
         lines.append(await clock_lines(asker, table))
-    owed = await owed_line(asker.desk, table.channel, asker.words)
+    owed = await owed_line(asker.services, table.channel, asker.words)
     return Answer("\n".join([*lines, owed] if owed else lines))
 
 
 async def board(asker: Asker) -> Answer:
     table = await _begun(asker)
     assert table.state is not None
-    last = (await asker.desk.books.last_steps(table))[-1]
+    last = (await asker.services.books.last_steps(table))[-1]
     seat = table.seat_of(asker.user)
-    shown = await asker.desk.announcer.draw(table, table.state, last.events, asker.words.language, seat)
+    shown = await asker.services.announcer.draw(table, table.state, last.events, asker.words.language, seat)
     view = discord.ui.LayoutView(timeout=None)
     for each in galleries(shown):
         view.add_item(each)
@@ -57,14 +57,14 @@ async def board(asker: Asker) -> Answer:
 
 async def log(asker: Asker) -> Answer:
     table = await asker.table()
-    rows = named(await asker.desk.books.log(table))[-LOG_LINES:]
+    rows = named(await asker.services.books.log(table))[-LOG_LINES:]
     lines = [f"`{entry.revision}` {in_words(asker, table, entry, name)}" for entry, name in rows]
     return Answer("\n".join([asker.words.text("log-heading", count=table.revision), *lines]))
 
 
 async def record(asker: Asker) -> Answer:
     table = await _begun(asker)
-    text = (await record_of(asker.desk.books, table)).print()
+    text = (await record_of(asker.services.books, table)).print()
     file = discord.File(io.BytesIO(text.encode()), f"{table.game.key}-{table.id}.txt")
     key = "record-whole" if table.phase == "over" else "record-running"
     return Answer(asker.words.text(key), files=[file])
@@ -72,7 +72,7 @@ async def record(asker: Asker) -> Answer:
 
 async def verify(asker: Asker) -> Answer:
     table = await _begun(asker)
-    whole = full_record(table, await asker.desk.books.log(table))
+    whole = full_record(table, await asker.services.books.log(table))
     verdict = await asyncio.to_thread(check_record, table.game, whole)
     if verdict.why is not None and verdict.where is not None:
         where, why = asker.say(verdict.where, table), asker.say(verdict.why, table)

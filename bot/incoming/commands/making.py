@@ -160,7 +160,7 @@ def _served(completion: Completion) -> Callable[..., Coroutine[object, object, l
         if too_long(typed, *vars(interaction.namespace).values()):
             return []
         asker = asker_of(interaction)
-        with asker.desk.serving():
+        with asker.services.serving():
             try:
                 return await completion(asker, typed)
             except (DeniedError, MisreadError) as error:

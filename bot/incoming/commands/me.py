@@ -25,7 +25,7 @@ CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in commo
 
 
 async def notify(asker: Asker, how: str | None = None, next: bool | None = None) -> Answer:
-    player = await asker.desk.books.players.one(asker.user)
+    player = await asker.services.books.players.one(asker.user)
     if how is None and next is None:
         return Answer(_notify_lines(asker, player))
     if how is not None and how not in get_args(Notify):
@@ -35,7 +35,7 @@ async def notify(asker: Asker, how: str | None = None, next: bool | None = None)
         changed = replace(changed, direct=await _opened(asker))
     if how is not None:
         changed = replace(changed, notify=cast("Notify", how))
-    await asker.desk.books.clocks.keep_player(changed)
+    await asker.services.books.clocks.keep_player(changed)
     return Answer(_notify_lines(asker, changed))
 
 
@@ -46,14 +46,14 @@ async def hours(
     end: str | None = None,
     off: bool = False,
 ) -> Answer:
-    player = await asker.desk.books.players.one(asker.user)
+    player = await asker.services.books.players.one(asker.user)
     if not off and zone is None and start is None and end is None:
         return Answer(_hours_line(asker, player))
     wanted = None if off else _read_hours(player, zone, start, end)
-    quiet = moved(player.quiet, wanted, asker.desk.books.clocks.now())
+    quiet = moved(player.quiet, wanted, asker.services.books.clocks.now())
     changed = replace(player, language=asker.words.language, quiet=quiet)
-    await asker.desk.books.clocks.keep_player(changed)
-    asker.desk.reminders.wake()
+    await asker.services.books.clocks.keep_player(changed)
+    asker.services.reminders.wake()
     return Answer(_hours_line(asker, changed))
 
 
@@ -69,7 +69,7 @@ def me_group() -> app_commands.Group:
 
 async def my_games(asker: Asker) -> Answer:
     """Where it is my turn, since when, and how long I have; then where others are waited for."""
-    books = asker.desk.books
+    books = asker.services.books
     seats = await seats_of(books.database, asker.user)
     if not seats:
         return asker.answer("me-none")
@@ -130,7 +130,7 @@ def _notify_lines(asker: Asker, player: Player) -> str:
 
 def _hours_line(asker: Asker, player: Player) -> str:
     """The hours that count now, and those that will."""
-    quiet, now = player.quiet, asker.desk.books.clocks.now()
+    quiet, now = player.quiet, asker.services.books.clocks.now()
     line = _in_words(asker, quiet.at(now) if quiet is not None else None, "")
     if quiet is None or quiet.since <= now:
         return line

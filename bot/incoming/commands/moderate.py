@@ -75,10 +75,10 @@ async def extend(asker: Asker, time: str, reason: str, seat: str | None = None) 
 
 async def audit(asker: Asker) -> Answer:
     """What moderators did in this channel, as far back as there is room for."""
-    demand_moderator(asker.interaction, await asker.desk.servers.of(asker.guild))
+    demand_moderator(asker.interaction, await asker.services.servers.of(asker.guild))
     lines: list[str] = []
     for table in await _games(asker):
-        log = named(await asker.desk.books.log(table))
+        log = named(await asker.services.books.log(table))
         kept = {entry.revision for entry in moderated([entry for entry, _ in log])}
         found = [(entry, name) for entry, name in log if entry.revision in kept]
         if found:
@@ -113,15 +113,15 @@ def moderate_group() -> app_commands.Group:
 
 @redraws("proceed")
 async def _second_step(asker: Asker, pressed: Pressed) -> Answer:
-    server = await asker.desk.servers.of(asker.guild)
+    server = await asker.services.servers.of(asker.guild)
     demand_moderator(asker.interaction, server)
     number = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
-    intent = await asker.desk.servers.intent(number)
+    intent = await asker.services.servers.intent(number)
     if intent is None or (intent.user, intent.channel) != (asker.user, asker.channel):
         raise denied("denied-stale-moderation")
     await _demand_apart(asker, intent, server)
-    await asker.desk.moderation.carry_out(intent, asker.interaction.id, asker.name)
-    asker.desk.reminders.wake()
+    await asker.services.moderation.carry_out(intent, asker.interaction.id, asker.name)
+    asker.services.reminders.wake()
     return asker.answer(f"done-moderate-{intent.act}")
 
 
@@ -142,7 +142,7 @@ async def _first_step(
     time: str = "",
 ) -> Answer:
     """Asks once more, naming what would change; nothing has changed yet."""
-    server = await asker.desk.servers.of(asker.guild)
+    server = await asker.services.servers.of(asker.guild)
     demand_moderator(asker.interaction, server)
     why = " ".join(reason.split())[:REASON]
     if not why:
@@ -160,7 +160,7 @@ async def _first_step(
     if player is not None:
         intent = dataclasses.replace(intent, target=player.id, name=player.display_name)
     lines = await _what_it_would_do(asker, table, intent)
-    number = await asker.desk.servers.keep_intent(intent)
+    number = await asker.services.servers.keep_intent(intent)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), MESSAGE_TEXT)))
     buttons = [button(asker.words, verb, table.id, table.revision, str(number)) for verb in ("proceed", "refrain")]
@@ -171,18 +171,18 @@ async def _first_step(
 async def _demand_apart(asker: Asker, intent: Intent, server: Server) -> None:
     """Of the game it is about, and of the one that would make way. Raises DeniedError."""
     for game in (intent.game, intent.aside):
-        table = await asker.desk.books.table(game)
+        table = await asker.services.books.table(game)
         if table is not None:
             demand_apart(table, asker.user, server)
 
 
 async def _intended(asker: Asker, act: str, reason: str, game: str | None) -> tuple[Intent, Table]:
     """What was asked for, as it is kept until the second step, and the game it is about."""
-    live = await asker.desk.books.live_table(asker.channel)
+    live = await asker.services.books.live_table(asker.channel)
     if act == "restore" and (game is None or not game.startswith(MOMENT)):
         if game is not None and (not game.isdecimal() or len(game) > NUMBER):
             raise denied("denied-unknown-archive")
-        table = await asker.desk.door.archived(asker.channel, None if game is None else int(game))
+        table = await asker.services.door.archived(asker.channel, None if game is None else int(game))
         aside = live.id if live is not None else 0
         return Intent(table.channel, asker.user, act, reason, table.id, table.revision, aside), table
     table = await asker.table()
@@ -196,7 +196,7 @@ async def _intended(asker: Asker, act: str, reason: str, game: str | None) -> tu
 
 async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[str]:
     """The question of the second step, naming exactly what would happen. Raises DeniedError if nothing can."""
-    change = await asker.desk.moderation.change(table, intent, asker.name)
+    change = await asker.services.moderation.change(table, intent, asker.name)
     spoken, act = asker.words, intent.act
     who = plain_name(table.name(intent.seat)) if intent.seat is not None else ""
     after = plain_name(change.table.name(intent.seat)) if intent.seat is not None else ""
@@ -214,16 +214,16 @@ async def _what_it_would_do(asker: Asker, table: Table, intent: Intent) -> list[
         )
     ]
     if act == "undo":
-        found = await asker.desk.moderation.taken_back(table, intent.target)
+        found = await asker.services.moderation.taken_back(table, intent.target)
         lines += _listed(asker, table, found.taken)
     if act == "rewind":
-        taken, again = await asker.desk.moderation.weighed(table, intent.target or 0)
+        taken, again = await asker.services.moderation.weighed(table, intent.target or 0)
         for key, steps in (("moderate-rewind-taken", taken), ("moderate-rewind-again", again)):
             lines += [spoken.text(key), *_listed(asker, table, steps)] if steps else []
     if act == "end":
         lines += [asker.say(line, table) for line in standing_of(table)]
     if intent.aside:
-        aside = await asker.desk.books.table(intent.aside)
+        aside = await asker.services.books.table(intent.aside)
         lines += [spoken.text("moderate-restore-aside", players=_players(asker, aside))] if aside else []
     return lines
 
@@ -253,7 +253,7 @@ def _seat_of(table: Table, seat: str | None) -> int:
 
 async def _moderators_table(asker: Asker) -> Table:
     """For completions. Raises DeniedError."""
-    demand_moderator(asker.interaction, await asker.desk.servers.of(asker.guild))
+    demand_moderator(asker.interaction, await asker.services.servers.of(asker.guild))
     return await asker.table()
 
 
@@ -269,12 +269,12 @@ async def _complete_undo(asker: Asker, current: str) -> list[app_commands.Choice
 
 async def _complete_restore(asker: Asker, current: str) -> list[app_commands.Choice[str]]:
     """The games put away in this channel, then the moments of the one in play; both the latest first."""
-    demand_moderator(asker.interaction, await asker.desk.servers.of(asker.guild))
-    live = await asker.desk.books.live_table(asker.channel)
-    archived = await asker.desk.books.archived(asker.channel, MOST_GAMES if live is not None else CHOICES)
+    demand_moderator(asker.interaction, await asker.services.servers.of(asker.guild))
+    live = await asker.services.books.live_table(asker.channel)
+    archived = await asker.services.books.archived(asker.channel, MOST_GAMES if live is not None else CHOICES)
     named = {str(each.table.id): _archived_line(asker, each) for each in archived}
     if live is not None and live.phase == "playing":
-        points = await asker.desk.moderation.points(live)
+        points = await asker.services.moderation.points(live)
         named |= {f"{MOMENT}{point.revision}": _point_line(asker, live, point) for point in points}
     if not named:
         raise denied("denied-nothing-to-restore")
@@ -312,8 +312,8 @@ def _minute(at: str) -> str:
 
 async def _games(asker: Asker) -> list[Table]:
     """Those of the channel, the one in play last."""
-    away = [each.table for each in await asker.desk.books.archived(asker.channel, CHOICES)]
-    live = await asker.desk.books.live_table(asker.channel)
+    away = [each.table for each in await asker.services.books.archived(asker.channel, CHOICES)]
+    live = await asker.services.books.live_table(asker.channel)
     return [*reversed(away), *([live] if live is not None else [])]
 
 

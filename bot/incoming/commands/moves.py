@@ -68,7 +68,7 @@ async def _inquired(asker: Asker, game: Game, kind: str, said: Said) -> Answer:
         return Answer("\n".join(lines))
     marks = tuple(NumberedPlace(number, place) for number, place in enumerate(found.places, 1))
     plan = bool(found.events) and not found.as_it_is
-    shown = await asker.desk.announcer.draw(
+    shown = await asker.services.announcer.draw(
         table, table.state, found.events, asker.words.language, seat, plan=plan, marks=marks
     )
     return panel_of(lines, galleries(shown), png_files(shown))

@@ -24,11 +24,11 @@ async def order(asker: Asker, order: str | None = None, value: str | None = None
     if name not in names:
         raise acts.denied("denied-unknown-order", name=order, known=tuple(names.values()))
     if cancel:
-        dropped = await asker.desk.books.drop_order(table, seat, name)
+        dropped = await asker.services.books.drop_order(table, seat, name)
         return asker.answer("done-order-dropped" if dropped else "order-none")
     kept = Order(name=name, value=table.game.orders[name].read(value or ""))
-    await asker.desk.books.keep_order(table, seat, kept)
-    asker.desk.robots.heard(table)  # it may have an answer at once
+    await asker.services.books.keep_order(table, seat, kept)
+    asker.services.robots.heard(table)  # it may have an answer at once
     return asker.answer("done-order", order=_said(table, seat, kept))
 
 
@@ -48,7 +48,7 @@ async def complete_order_value(asker: Asker, current: str) -> list[app_commands.
 
 async def _given(asker: Asker, table: Table, seat: Seat) -> str:
     """The orders this seat has given, and those it could give."""
-    given = (await asker.desk.books.orders(table.id)).get(seat, ())
+    given = (await asker.services.books.orders(table.id)).get(seat, ())
     lines = [asker.words.text("orders-heading")]
     lines += [f"- {asker.say(_said(table, seat, one), table)}" for one in given] or [asker.words.text("order-none")]
     lines.append(asker.words.text("orders-possible"))

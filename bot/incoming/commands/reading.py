@@ -44,7 +44,7 @@ async def hand(asker: Asker) -> Answer:
     held = Shown(table.game.view(table.state, seat), (), tuple(table.names()), asker.words)
     lines = describe_hand(table.game.key, held)
     view.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    shown = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
+    shown = await asker.services.announcer.draw_hand(table, table.state, asker.words.language, seat)
     pictures = [shown] if shown is not None else []
     for each in galleries(pictures):
         view.add_item(each)
@@ -55,11 +55,11 @@ async def hand(asker: Asker) -> Answer:
 
 
 async def why(asker: Asker) -> Answer:
-    last = await asker.desk.books.last_refusal(asker.channel, asker.user)
+    last = await asker.services.books.last_refusal(asker.channel, asker.user)
     if last is None:
         return asker.answer("why-nothing")
     key, refusal = last
-    table = await asker.desk.books.live_table(asker.channel)
+    table = await asker.services.books.live_table(asker.channel)
     told = asker.say(refusal.why, table)
     instead = "\n➡️ " + asker.say(refusal.instead, table) if refusal.instead else ""
     return Answer(f"🚫 {told}\n{quote(asker.words, key, refusal.rule)}{instead}")

@@ -26,14 +26,14 @@ async def word(asker: Asker, word: str) -> Answer:
 async def handover(asker: Asker, player: discord.User) -> Answer:
     if player.bot:
         raise acts.denied("denied-offer-robot")
-    await asker.desk.votes.offer(asker.channel, asker.user, asker.interaction.id, player.id, player.display_name)
+    await asker.services.votes.offer(asker.channel, asker.user, asker.interaction.id, player.id, player.display_name)
     return asker.answer("done-offer", name=plain_name(acts.clean_name(player.display_name)))
 
 
 async def resign(asker: Asker) -> Answer:
     """Asks once more, and says what would become of the seat."""
     table, _ = await asker.seat()
-    would = seats.resign(table, await asker.desk.books.steps(table), asker.user)
+    would = seats.resign(table, await asker.services.books.steps(table), asker.user)
     robot = would.entries[0].act != "retire"
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(asker.words.text("resign-robot" if robot else "resign-rules")))
@@ -46,7 +46,7 @@ async def _resign(asker: Asker, pressed: Pressed) -> Answer:
     async def prepare(table: Table) -> Change:
         if (table.id, table.settled) != (pressed.game, pressed.revision):
             raise StaleError
-        return seats.resign(table, await asker.desk.books.steps(table), asker.user)
+        return seats.resign(table, await asker.services.books.steps(table), asker.user)
 
     await asker.carry_out(prepare)
     return asker.answer("done-resign")
@@ -68,8 +68,8 @@ async def briefing(asker: Asker) -> Answer:
     lately = await _lately(asker, table, seat)
     lines += [asker.words.text("briefing-lately"), *lately] if lately else []
     lines += [asker.words.text("briefing-table"), *describe(table.game.key, seen)]
-    shown = list(await asker.desk.announcer.draw(table, table.state, (), asker.words.language, seat))
-    held = await asker.desk.announcer.draw_hand(table, table.state, asker.words.language, seat)
+    shown = list(await asker.services.announcer.draw(table, table.state, (), asker.words.language, seat))
+    held = await asker.services.announcer.draw_hand(table, table.state, asker.words.language, seat)
     pictures = [*shown, held] if held is not None else shown
     answer = panel_of(lines, galleries(pictures), png_files(pictures))
     assert answer.view is not None
@@ -80,7 +80,7 @@ async def briefing(asker: Asker) -> Answer:
 
 async def _lately(asker: Asker, table: Table, seat: Seat) -> list[str]:
     """What the seat has heard since its own last move."""
-    steps = await asker.desk.books.steps(table)
+    steps = await asker.services.books.steps(table)
     own = [at for at, step in enumerate(steps) if step.seat == seat]
     since = steps[own[-1] if own else 0 :]
     lines = [line for step in since for line in (*told(table, step.events), *told_privately(table, step.events, seat))]

@@ -36,10 +36,10 @@ async def settings(
 async def _settle(asker: Asker, change: Callable[[Server], Server]) -> Answer:
     guild = asker.guild
     demand_manager(asker.interaction)
-    before = await asker.desk.servers.of(guild)
+    before = await asker.services.servers.of(guild)
     after = change(before)
     if after != before:
-        await asker.desk.servers.settle(guild, after, asker.user)
+        await asker.services.servers.settle(guild, after, asker.user)
     spoken = asker.words
     role = spoken.text("settings-role", role=f"<@&{after.role}>") if after.role else spoken.text("settings-no-role")
     told = spoken.text("settings-silent")

@@ -26,7 +26,7 @@ async def new(asker: Asker, game: str, language: str | None = None) -> Answer:
     assert asker.guild
     demand_posting(asker.interaction)
     spoken = language if language in LANGUAGES else asker.words.language
-    await asker.desk.door.open_table(
+    await asker.services.door.open_table(
         asker.guild, asker.channel, asker.user, asker.name, game, spoken, asker.interaction.id
     )
     return asker.answer("done-new")
@@ -94,7 +94,7 @@ async def _press_robot(asker: Asker, pressed: Pressed) -> Answer:
         except StaleError:
             asker.saw(None)
             table = await asker.table()
-            since = await asker.desk.books.log(table, pressed.revision)
+            since = await asker.services.books.log(table, pressed.revision)
             if table.id != pressed.game:
                 raise
             if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
@@ -111,7 +111,7 @@ async def _press_start(asker: Asker, pressed: Pressed) -> Answer:
 
 @answers("rematch")
 async def _press_rematch(asker: Asker, pressed: Pressed) -> Answer:
-    await asker.desk.door.rematch(asker.channel, asker.user, asker.name, asker.interaction.id)
+    await asker.services.door.rematch(asker.channel, asker.user, asker.name, asker.interaction.id)
     return asker.answer("done-new")
 
 

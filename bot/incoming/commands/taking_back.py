@@ -15,12 +15,12 @@ from bot.tables.turns import in_words
 
 async def undo(asker: Asker, to: str | None = None) -> Answer:
     target = None if to is None else number_of(to)
-    table = await asker.desk.votes.undo(asker.channel, asker.user, asker.interaction.id, target)
+    table = await asker.services.votes.undo(asker.channel, asker.user, asker.interaction.id, target)
     return await _done(asker, table, "done-undo")
 
 
 async def redo(asker: Asker) -> Answer:
-    table = await asker.desk.votes.redo(asker.channel, asker.user, asker.interaction.id)
+    table = await asker.services.votes.redo(asker.channel, asker.user, asker.interaction.id)
     return await _done(asker, table, "done-redo")
 
 
@@ -32,7 +32,7 @@ async def complete_undo(asker: Asker, current: str) -> list[app_commands.Choice[
 
 async def undo_choices(asker: Asker, table: Table, seat: int | None, current: str) -> list[app_commands.Choice[str]]:
     """The changes that can be taken back, with all that came after them; the value is the revision to go back to."""
-    past = await asker.desk.taking_back.past(table)
+    past = await asker.services.taking_back.past(table)
     found = []
     for number in reversed(undoing.points(past.done, seat)):
         step = past.done[number].steps[0]
@@ -50,5 +50,5 @@ def number_of(text: str) -> int:
 
 
 async def _done(asker: Asker, table: Table, key: str) -> Answer:
-    last = (await asker.desk.books.log(table))[-1]
+    last = (await asker.services.books.log(table))[-1]
     return asker.answer("done-appeal" if last.act == "ask" else key)

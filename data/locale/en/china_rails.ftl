@@ -1,6 +1,6 @@
 # China Rails. Cities, goods and events have the names of the board; M is a million yuan.
 china-title = China Rails
-china-about = Build a railway across China with a crayon’s freedom, carry goods where they are asked for, and outlive floods and sand storms.
+china-about = Draw your railway across China, carry goods where they are asked for, and survive floods and sand storms.
 china-example = build beijing tianjin
 china-line = { $a } – { $b }
 china-place-in = { $city } ({ $at })
@@ -86,7 +86,7 @@ china-option-board = Board
 china-option-board-help = The board that comes with the house, or a table’s own by its name
 
 ## What happened
-china-begun = The demand cards are dealt, face up, and everyone has **60M**. { $who } holds the dearest demand, **{ $pay }M**, and begins. Two rounds of building come first: the second one runs backwards.
+china-begun = The demand cards are dealt, face up, and everyone has **60M**. { $who } holds the best-paid demand, **{ $pay }M**, and begins. Two rounds of building come first: the second one runs backwards.
 china-begun-board = -# The map “{ $board }” and its cards are a reconstruction: the printed ones are not public.
 china-round = **Round { $round }.**
 china-halved-turn = { $who } has only { $points } points this turn.
@@ -242,6 +242,7 @@ china-warn-beyond = The money reaches as far as **{ $at }**; the rest of the lin
 china-warn-dead-end = **{ $at } is a dead end** outside a city: the train could not turn back until somebody builds on.
 china-warn-fees = Every way on from there needs a fee, and you would not have 4M left.
 china-warn-no-track = **No track leaves this city** yet: the train would stand still.
+china-warn-undocked = Your train would stand in the centre of { $city }, **not docked**. To load goods of Taiwan at once, start at **{ $port }**.
 china-warn-stop = { $points ->
     [one] The { $points } point left is given up.
    *[other] The { $points } points left are given up.
@@ -293,7 +294,7 @@ china-plan-pair = Together: { $stops }: { $pay }M, { $build ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }, { $rate }M a turn.
-china-survey = { $a } – { $b }: **{ $cost }M**, { $segments ->
+china-cost = { $line }: **{ $cost }M**, { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments
 }, { $turns ->
@@ -399,10 +400,17 @@ china-no-no-loans = This table plays without loans.
 china-no-loan-limit = Nobody may owe the bank more than { $most }M of borrowed money.
 china-no-nothing-to-lose = You have no load to give up.
 china-instead-as-far-as = It works as far as { $at }, { $cost }M; step { $step } does not.
-china-instead-step = Step { $step } fails: { $segment }.
+china-instead-runs-to = The train can run as far as { $at }; step { $step } fails.
 china-instead-deliver = Deliver { $good } for { $pay }M.
 china-instead-start = Start it in any city of the mainland.
 china-instead-lose = Say which load is lost: { $loads }.
+china-instead-choices = Possible now: { $choices }.
+china-instead-kinds = What you can do now: { $choices }.
+china-instead-goods-here = { $city } supplies { $goods }.
+china-instead-asked-here = Your cards ask for this here: { $demands }.
+china-instead-asked-there = Your cards ask for it elsewhere: { $demands }.
+china-instead-carried-by = { $who } carries it: { $good } comes back when it is delivered, dropped or lost.
+china-instead-build-first = Build to { $at } first: { $cost }M.
 china-instead-by-far = Add `by far` to run towards it as far as your points reach.
 
 ## What cannot be read
@@ -502,11 +510,11 @@ field-china-cards-player = player
 field-china-cards-player-help = Only this player’s
 command-china-plan = plan
 command-china-plan-help = What each of your nine demands would take and bring
-command-china-survey = survey
-command-china-survey-help = What a line would cost, without building it
-field-china-survey-to = to
-field-china-survey-to-help = Where it goes
-field-china-survey-from = from
-field-china-survey-from-help = Where it begins; your track or a major city if you say nothing
-field-china-survey-via = via
-field-china-survey-via-help = Places on the way; each leg of the line is the cheapest by itself
+command-china-cost = cost
+command-china-cost-help = See what a line would cost, without building it
+field-china-cost-to = to
+field-china-cost-to-help = Where it goes
+field-china-cost-from = from
+field-china-cost-from-help = Where it begins; your track or a major city if you say nothing
+field-china-cost-via = via
+field-china-cost-via-help = Places on the way; each leg of the line is the cheapest by itself

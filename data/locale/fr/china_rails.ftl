@@ -86,7 +86,7 @@ china-option-board = Plateau
 china-option-board-help = Le plateau de la maison, ou celui de la table par son nom
 
 ## Ce qui s’est passé
-china-begun = Les cartes Demande sont distribuées, face visible, et chacun a **60M**. { $who } a la demande la plus chère, **{ $pay }M**, et commence. Deux tours de construction d’abord : le second se joue à rebours.
+china-begun = Les cartes Demande sont distribuées, face visible, et chacun a **60M**. { $who } a la demande la mieux payée, **{ $pay }M**, et commence. Deux tours de construction d’abord : le second se joue à rebours.
 china-begun-board = -# La carte « { $board } » et ses cartes sont une reconstruction : celles de la boîte ne sont pas publiques.
 china-round = **Tour { $round }.**
 china-halved-turn = { $who } n’a que { $points } points ce tour-ci.
@@ -214,8 +214,8 @@ china-goal = { $to } · { $steps } sur { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-china-by-fees = au moins de droits de passage
-china-by-points = au moins de points
+china-by-fees = le moins de droits de passage possible
+china-by-points = le moins de points possible
 china-by-far = aussi loin que les points de ce tour le permettent
 china-end-turn = Finir le tour
 china-end-delivery = Finir la phase de livraison et construire
@@ -242,6 +242,7 @@ china-warn-beyond = L’argent va jusqu’à **{ $at }** ; le reste de la lign
 china-warn-dead-end = **{ $at } est un cul-de-sac** hors d’une ville : le train ne pourrait repartir qu’une fois la voie prolongée.
 china-warn-fees = De là, toute issue demande un droit de passage, et il ne vous resterait pas 4M.
 china-warn-no-track = **Aucune voie ne part encore de cette ville** : le train resterait sur place.
+china-warn-undocked = Votre train serait au centre de { $city }, **pas à quai**. Pour charger tout de suite des marchandises de Taïwan, démarrez à **{ $port }**.
 china-warn-stop = { $points ->
     [one] Le { $points } point restant est perdu.
    *[other] Les { $points } points restants sont perdus.
@@ -293,7 +294,7 @@ china-plan-pair = Ensemble : { $stops } : { $pay }M, { $build ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }, { $rate }M par tour.
-china-survey = { $a } – { $b } : **{ $cost }M**, { $segments ->
+china-cost = { $line } : **{ $cost }M**, { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments
 }, { $turns ->
@@ -399,10 +400,17 @@ china-no-no-loans = Cette table joue sans emprunt.
 china-no-loan-limit = Nul ne peut devoir à la banque plus de { $most }M empruntés.
 china-no-nothing-to-lose = Vous n’avez aucune marchandise à perdre.
 china-instead-as-far-as = Cela va jusqu’à { $at }, { $cost }M ; l’étape { $step } ne va pas.
-china-instead-step = L’étape { $step } ne va pas : { $segment }.
+china-instead-runs-to = Le train peut aller jusqu’à { $at } ; l’étape { $step } ne va pas.
 china-instead-deliver = Livrez { $good } pour { $pay }M.
 china-instead-start = Démarrez-le dans n’importe quelle ville du continent.
 china-instead-lose = Dites quelle marchandise est perdue : { $loads }.
+china-instead-choices = Possible maintenant : { $choices }.
+china-instead-kinds = Ce que vous pouvez faire maintenant : { $choices }.
+china-instead-goods-here = { $city } fournit { $goods }.
+china-instead-asked-here = Vos cartes demandent ici : { $demands }.
+china-instead-asked-there = Vos cartes le demandent ailleurs : { $demands }.
+china-instead-carried-by = En route chez { $who } : { $good } revient au casier une fois livré, déchargé ou perdu.
+china-instead-build-first = Construisez d’abord jusqu’à { $at } : { $cost }M.
 china-instead-by-far = Ajoutez `by far` pour aller vers là aussi loin que portent vos points.
 
 ## Ce qui ne se lit pas
@@ -423,7 +431,7 @@ china-misread-end = « { $text } » : finissez le tour (turn) ou la livrai
 china-misread-amount = « { $text } » n’est pas un montant.
 china-misread-player = « { $text } » n’est personne à cette table.
 china-misread-find = « { $text } » n’est ni une marchandise ni une ville.
-china-misread-no-seat = Seuls les joueurs ont quelque chose à projeter ici.
+china-misread-no-seat = Seuls les joueurs ont quelque chose à préparer ici.
 china-misread-board = On ne peut pas jouer sur ce fichier de plateau : { $why }
 china-misread-field = Ce coup n’a pas de champ « { $text } ».
 
@@ -455,7 +463,7 @@ command-china-move-help = Déplacer votre train
 field-china-move-to = vers
 field-china-move-to-help = Une ville, des coordonnées, ou un chemin comme AZ47 e3 wuhan
 field-china-move-by = selon
-field-china-move-by-help = Le chemin au moins de droits de passage, ou au moins de points
+field-china-move-by-help = Le moins de droits de passage possible, ou le moins de points
 command-china-ferry = ferry
 command-china-ferry-help = Traverser par le ferry, au début du tour
 field-china-ferry-owner = propriétaire
@@ -500,13 +508,13 @@ command-china-cards = cartes
 command-china-cards-help = Les cartes Demande de chacun, et les évènements en jeu
 field-china-cards-player = joueur
 field-china-cards-player-help = Seulement celles de ce joueur
-command-china-plan = projet
+command-china-plan = plan
 command-china-plan-help = Ce que chacune de vos neuf demandes coûterait et rapporterait
-command-china-survey = devis
-command-china-survey-help = Ce que coûterait une ligne, sans la construire
-field-china-survey-to = vers
-field-china-survey-to-help = Où elle va
-field-china-survey-from = depuis
-field-china-survey-from-help = D’où elle part ; vos voies ou une Cité si vous ne dites rien
-field-china-survey-via = par
-field-china-survey-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul
+command-china-cost = coût
+command-china-cost-help = Voir ce que coûterait une ligne, sans la construire
+field-china-cost-to = vers
+field-china-cost-to-help = Où elle va
+field-china-cost-from = depuis
+field-china-cost-from-help = D’où elle part ; vos voies ou une Cité si vous ne dites rien
+field-china-cost-via = par
+field-china-cost-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul

@@ -30,14 +30,14 @@ freight-option-debt-on = À **crédit** : réarranger peut mener un total sous
 
 ## Ce qui s’est passé
 freight-dealt-game = Chacun a **{ $locos } locomotives** et **{ $points } points**.
-freight-dealt-day = 🌅 **Jour { $day }.** { $who } a la locomotive en bois et commence. Pioche : { $deck } cartes.
+freight-dealt-day = 🌅 **Jour { $day }.** { $marker } a la locomotive en bois et commence. Pioche : { $deck } cartes.
 freight-dealt-free = { $count ->
     [one] { $who } n’a pas mobilisé et reçoit **une locomotive** gratuite.
    *[other] **Une locomotive** gratuite à qui n’a pas mobilisé : { $who }.
 }
 freight-dealt-row = -# Rangée { $row } : { $wagons }.
 freight-dealt-yard = -# { $who }, entrepôt : **1** { $first } ; **2** { $second }.
-freight-filled = { $who } remplit la **rangée { $row }** : { $wagons }. { $deck ->
+freight-filled = { $who } remplit la **rangée { $row }** : { $drawn }. { $deck ->
     [0] La pioche est vide.
     [one] Pioche : { $deck } carte.
    *[other] Pioche : { $deck } cartes.
@@ -61,7 +61,7 @@ freight-passed = { $forced ->
     [yes] { $who } ne peut rien faire : au suivant.
    *[no] { $who } ne peut rien faire et passe.
 }
-freight-round-began = **Tour { $round }.** La locomotive en bois va à { $who }.
+freight-round-began = **Tour { $round }.** La locomotive en bois va à { $marker }.
 freight-day-ended-card = 🌙 **Fin du jour { $day }.** Les trains partent.
 freight-day-ended-passes = 🌙 **Fin du jour { $day }.** Tout le monde a passé. Les trains partent.
 freight-class = { $name } : { $shares }

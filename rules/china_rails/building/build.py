@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, Self
 from rules.china_rails.building.lines import Plan, explicit, plan
 from rules.china_rails.building.phase import building_closed, unfinished
 from rules.china_rails.building.targets import compass, first_targets, has_target, next_steps, start_choices, wanted
+from rules.china_rails.building.works import Works
 from rules.china_rails.events_base import between, place
 from rules.china_rails.places import canonical
 from rules.china_rails.speech import CHINA, ChinaMove
@@ -72,7 +73,7 @@ class Build(ChinaMove):
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:
-        return phrase("china-note-build", left=LIMIT - state.now.spent)
+        return phrase("china-note-build", left=Works(state, seat).budget)
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
 from rules.china_rails.building.phase import building_closed, unfinished
+from rules.china_rails.building.works import Works
 from rules.china_rails.events_building import LinkBought
 from rules.china_rails.network import touches
 from rules.china_rails.parts import Port
 from rules.china_rails.places import canonical, find_site
+from rules.china_rails.search_build import home, reach
 from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import LIMIT, State
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat, Suggestion
@@ -104,7 +106,9 @@ def _why_not(state: State, seat: Seat, number: Port) -> Refusal | None:
         return CHINA.refuse("CR-10.2", "link-owned", port=port.name)
     if port.most is not None:
         if not touches(state, seat, port.at):
-            return CHINA.refuse("CR-10.3", "link-unconnected", port=port.name)
+            line = reach(state, seat, home(Works(state, seat))).to((port.at,))
+            instead = CHINA.instead("build-first", at=port.name, cost=line.cost) if line else None
+            return CHINA.refuse("CR-10.3", "link-unconnected", instead, port=port.name)
         if len(state.link_owners(number)) >= port.most:
             return CHINA.refuse("CR-10.5", "link-full", port=port.name)
     if state.now.spent + port.price > LIMIT:

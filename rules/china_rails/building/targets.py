@@ -12,7 +12,7 @@ from rules.china_rails.building.works import Works
 from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
 from rules.china_rails.parts import City, Milepost
-from rules.china_rails.places import find_site, step_from
+from rules.china_rails.places import direction_named, find_site, step_from
 from rules.china_rails.search_build import Line, home, reach
 from rules.china_rails.state import State
 from rules.core.contract import Choice, Key, Offers, Refusal, Seat
@@ -89,7 +89,10 @@ def next_steps(state: State, seat: Seat, items: tuple[str, ...], typed: str) -> 
     for at in ends:
         for direction in DIRECTIONS:
             near = step_from(board, at, direction)
-            if near is None or (typed and not board.labels[near].startswith(typed.upper()) and typed != direction):
+            named = (
+                not typed or board.labels[near or 0].startswith(typed.upper()) or direction_named(typed) == direction
+            )
+            if near is None or not named:
                 continue
             if works.refusal(at, near) is None:
                 price = works.price(board.edge[at, near], near)

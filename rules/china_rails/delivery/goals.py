@@ -9,7 +9,7 @@ from rules.china_rails.building.targets import wanted_cities
 from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
 from rules.china_rails.parts import City, Demand, Good, Milepost
-from rules.china_rails.places import direction_of
+from rules.china_rails.places import direction_named, direction_of
 from rules.china_rails.running import FREE, needs_fee, open_ways, ride
 from rules.china_rails.search_run import journey
 from rules.china_rails.state import CAPACITY, State
@@ -48,12 +48,11 @@ def afar(state: State, seat: Seat) -> Iterator[Suggestion]:
     cards ask for can be had."""
     board, player = state.board, state.players[seat]
     lines = sorted((line for card in player.hand for line in board.demands[card]), key=lambda line: -line.pay)
-    room = len(player.loads) < CAPACITY[player.loco]
     asked = [line.city for line in lines if line.good in player.loads]
     asked += [
         source
         for line in lines
-        if line.good not in player.loads and room and state.tray(line.good)
+        if line.good not in player.loads and _room(state, seat) and state.tray(line.good)
         for source in board.sources[line.good]
     ]
     soon = state.now.points + (SOON - 1) * state.speed(seat)
@@ -91,10 +90,18 @@ def _note(state: State, seat: Seat, at: Milepost, fees: int) -> Phrase | None:
         return phrase("china-note-sale", good=state.board.goods[sold.good].name, pay=sold.pay, fees=fees)
     if fees:
         return phrase("china-note-fees", fees=fees)
+    if not _room(state, seat):
+        return None
     asked = dict.fromkeys(line.good for card in state.players[seat].hand for line in state.board.demands[card])
-    goods = [good for good in asked if any(at in posts for posts, _ in _sources(state, seat, good))]
+    there = (good for good in asked if any(at in posts for posts, _ in _sources(state, seat, good)))
+    goods = [good for good in there if state.tray(good)]
     names = tuple(state.board.goods[good].name for good in goods)
     return phrase("china-note-supplies", goods=names) if names else None
+
+
+def _room(state: State, seat: Seat) -> bool:
+    player = state.players[seat]
+    return len(player.loads) < CAPACITY[player.loco]
 
 
 def _sources(state: State, seat: Seat, good: Good) -> Iterator[tuple[tuple[Milepost, ...], str]]:
@@ -110,7 +117,7 @@ def next_ways(state: State, seat: Seat, typed: str = "") -> tuple[Choice, ...]:
     found = []
     for near, owner in open_ways(state, at):
         way = direction_of(board, at, near)
-        if typed and not board.labels[near].startswith(typed.upper()) and typed != way:
+        if typed and not board.labels[near].startswith(typed.upper()) and direction_named(typed) != way:
             continue
         if isinstance(ride(state, seat, (at, near)), Refusal):
             continue

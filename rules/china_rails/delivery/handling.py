@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.china_rails.events_base import demand_line
 from rules.china_rails.parts import Card, City, Demand, Good
 from rules.china_rails.speech import CHINA
 from rules.china_rails.state import State
 from rules.core.contract import Refusal, Seat
+from rules.core.phrase import Phrase
 
 
 @dataclass(frozen=True)
@@ -95,8 +97,21 @@ def sales(state: State, seat: Seat, good: Good) -> tuple[tuple[Sale, ...], Refus
             why = why or refusal
     if not found and why is None:
         name = state.board.goods[good].name
-        why = CHINA.refuse("CR-18.1", "no-demand", good=name)
+        why = CHINA.refuse("CR-18.1", "no-demand", _asked(state, seat, good, here), good=name)
     return tuple(sorted(found, key=lambda sale: (-sale.pay, sale.card))), None if found else why
+
+
+def _asked(state: State, seat: Seat, good: Good, here: City | None) -> Phrase | None:
+    """What the seat's cards ask for here, else where they ask for the good."""
+    board = state.board
+    lines = [line for card in state.players[seat].hand for line in board.demands[card]]
+    for key, found in (
+        ("asked-here", [line for line in lines if line.city == here]),
+        ("asked-there", [line for line in lines if line.good == good]),
+    ):
+        if found:
+            return CHINA.instead(key, demands=tuple(demand_line(state, line) for line in found))
+    return None
 
 
 def _just_placed(state: State) -> Refusal | None:

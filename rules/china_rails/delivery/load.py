@@ -14,7 +14,7 @@ from rules.china_rails.speech import CHINA, ChinaMove
 from rules.china_rails.state import CAPACITY, State
 from rules.core.contract import Choice, Draft, Field, MisreadError, Offers, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
+from rules.core.phrase import Phrase, Who, phrase
 
 MOST = 3
 
@@ -126,7 +126,8 @@ def _why_not(state: State, seat: Seat, good: Good) -> Refusal | None:
     if refusal := _unsupplied(state, seat, good):
         return refusal
     if not state.tray(good):
-        return CHINA.refuse("CR-16.2", "tray-empty", good=name)
+        carriers = tuple(Who(seat=one) for one, other in enumerate(state.players) if good in other.loads)
+        return CHINA.refuse("CR-16.2", "tray-empty", CHINA.instead("carried-by", who=carriers, good=name), good=name)
     player = state.players[seat]
     if len(player.loads) >= CAPACITY[player.loco]:
         return CHINA.refuse("CR-16.3", "train-full", capacity=CAPACITY[player.loco])
@@ -151,7 +152,10 @@ def _unsupplied(state: State, seat: Seat, good: Good) -> Refusal | None:
         return CHINA.refuse("CR-19.4", "not-of-taiwan", good=name)
     if city is None:
         return CHINA.refuse("CR-16.1", "not-in-city")
-    return closed or CHINA.refuse("CR-16.1", "not-supplied", good=name, city=state.board.cities[city].name)
+    town = state.board.cities[city]
+    goods = tuple(state.board.goods[other].name for other in town.goods)
+    instead = CHINA.instead("goods-here", city=town.name, goods=goods) if goods else None
+    return closed or CHINA.refuse("CR-16.1", "not-supplied", instead, good=name, city=town.name)
 
 
 def _take(state: State, seat: Seat, good: Good) -> State | Refusal:

@@ -18,7 +18,7 @@ from rules.china_rails.state import State
 from rules.china_rails.weather import weather
 from rules.core.contract import Choice, Draft, Field, MisreadError, Offers, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
-from rules.core.phrase import phrase
+from rules.core.phrase import Phrase, phrase
 
 MOST = 25
 
@@ -48,11 +48,13 @@ class Start(ChinaMove):
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         if draft.values:
-            whole = cls.whole(state, seat, draft)
-            outcome = cls.compose(draft.filled()).attempt(state, seat)
-            if isinstance(outcome, Refusal) or not dead_end(outcome.state, seat):
+            whole, move = cls.whole(state, seat, draft), cls.compose(draft.filled())
+            outcome = move.attempt(state, seat)
+            if isinstance(outcome, Refusal):
                 return whole
-            return whole.but(warning=phrase("china-warn-no-track"), confirm=True)  # CR-R61
+            stuck = phrase("china-warn-no-track") if dead_end(outcome.state, seat) else None  # CR-R61
+            warning = stuck or move.warning(state, seat)
+            return whole.but(warning=warning, confirm=warning is not None)
         return Offers(field="place", choices=_places(state, seat, draft.typed), narrowed=True)
 
     @classmethod
@@ -63,6 +65,17 @@ class Start(ChinaMove):
                 draft = Draft(kind="start", values=(("place", choice.value),))
                 label = phrase("china-suggest-start", at=choice.label)
                 yield Suggestion(draft=draft, label=label, note=choice.note, place=choice.place)
+
+    def warning(self, state: State, seat: Seat) -> Phrase | None:
+        """In the city of an own container link the train is docked at the port alone (CR-R58, CR-R59)."""
+        outcome = self.attempt(state, seat)
+        at = None if isinstance(outcome, Refusal) else outcome.state.players[seat].at
+        town = None if at is None else state.board.town_at(at)
+        if town is None or at in state.board.port_at or not touches(state, seat, town.centre):
+            return None
+        links = (state.board.ports[link] for link in state.players[seat].links)
+        port = next((port for port in links if port.at in town.mileposts), None)
+        return None if port is None else phrase("china-warn-undocked", city=town.name, port=port.name)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         try:

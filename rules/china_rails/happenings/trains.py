@@ -47,7 +47,7 @@ def earthquake(state: State, number: Card, card: EventCard) -> Happened:
 
 def _drawer_moving(state: State) -> bool:
     """Whether the card came up in a delivery; after a hand was exchanged no movement is left to halve (CR-R32)."""
-    return state.now.phase == "delivery" and not state.opening and not state.now.cut
+    return state.now.phase == "delivery" and not state.now.cut
 
 
 def _hit(state: State, zone: frozenset[Milepost]) -> Happened:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from rules.china_rails.inquiries.cards import Cards
+from rules.china_rails.inquiries.cost import Cost
 from rules.china_rails.inquiries.find import Find
 from rules.china_rails.inquiries.plan import Plan
 from rules.china_rails.inquiries.sheet import Sheet
-from rules.china_rails.inquiries.survey import Survey
 from rules.core.contract import Inquiry, View
 
 INQUIRIES: Mapping[str, Inquiry[View]] = {
@@ -14,5 +14,5 @@ INQUIRIES: Mapping[str, Inquiry[View]] = {
     "sheet": Sheet(),
     "cards": Cards(),
     "plan": Plan(),
-    "survey": Survey(),
+    "cost": Cost(),
 }

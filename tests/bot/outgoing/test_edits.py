@@ -47,7 +47,7 @@ class Wall:
 
 
 class Pair:
-    """An outbox with its editor, as the desk ties them."""
+    """An outbox with its editor, as the services ties them."""
 
     def __init__(self, house: House, wall: Wall) -> None:
         self.outbox = Outbox(house.books, wall.send)

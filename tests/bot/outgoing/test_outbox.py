@@ -14,7 +14,7 @@ import pytest
 
 from bot.outgoing import outbox
 from bot.outgoing.outbox import Outbox, told_as_one
-from bot.store.line import Row
+from bot.store.database import Row
 from bot.store.mail import Letter, Mail, Sent
 from bot.tables import acts
 from bot.tables.post import Post

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import zlib
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from bot.refereeing.door import post_of
 from bot.store.books import Books
-from bot.store.line import Line
+from bot.store.database import Connection, Work
 from bot.store.writing import MovedOnError
 from bot.tables import acts, turns
 from bot.tables.sketch import Sketch
@@ -278,20 +277,20 @@ async def test_a_table_kept_for_the_next_act_is_the_one_that_is_stored(house: Ho
     assert await house.books.table(started.id) == await restarted(house).table(started.id)
 
 
-async def test_a_submitted_move_is_one_hop_to_write_and_at_most_one_to_ask(
+async def test_a_submitted_move_is_one_trip_to_write_and_at_most_one_to_ask(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.started(ADA, BOB)
-    hops = 0
-    hop = Line._hop
+    trips = 0
+    in_thread = Connection.in_thread
 
-    async def counted(line: Line, function: Callable[[], object]) -> object:
-        nonlocal hops
-        hops += 1
-        return await hop(line, function)
+    async def counted(connection: Connection, work: Work[object]) -> object:
+        nonlocal trips
+        trips += 1
+        return await in_thread(connection, work)
 
-    monkeypatch.setattr(Line, "_hop", counted)
+    monkeypatch.setattr(Connection, "in_thread", counted)
     await house.say(ADA, "mobilise")
-    assert hops == 1, "the table was at hand"
+    assert trips == 1, "the table was at hand"
     await restarted(house).arrival(CHANNEL, interaction())
-    assert hops == 2
+    assert trips == 2

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import database as module
+from bot.store import file as module
 from bot.store.books import Books
-from bot.store.database import Database, StoreError, migrations
+from bot.store.database import Database
+from bot.store.file import StoreError, migrations
 from tests.bot.house import CHANNEL, House
 
 

@@ -10,23 +10,23 @@ from functools import cache
 import discord
 import pytest
 
-from bot.desk import Desk
 from bot.incoming.panel_layout import panel
 from bot.limits import CHOICES
 from bot.outgoing.buttons import read_id
+from bot.services import Services
 from bot.tables import acts, turns
 from bot.tables.sketch import Sketch, Trial, try_out
 from bot.tables.table import Holder, Table
 from rules.core.contract import Choice, Draft, Offers
 from rules.core.phrase import phrase
 from rules.core.walk import choose, close
-from tests.bot.asking import asker, desk
+from tests.bot.asking import asker, services
 from tests.bot.house import ADA, BOB, House, gathered, open_kinds, some_move
 
 
 @pytest.fixture
-def there(house: House) -> Desk:
-    return desk(house.books.database)
+def there(house: House) -> Services:
+    return services(house.books.database)
 
 
 @cache
@@ -173,7 +173,7 @@ def parts(view: discord.ui.LayoutView) -> tuple[list[discord.SelectOption], list
 
 
 @pytest.mark.parametrize("locale", [discord.Locale.american_english, discord.Locale.french])
-async def test_every_panel_on_the_way_to_a_move_is_one_discord_takes(there: Desk, locale: discord.Locale) -> None:
+async def test_every_panel_on_the_way_to_a_move_is_one_discord_takes(there: Services, locale: discord.Locale) -> None:
     reader = asker(there, ADA, locale)
     shown = 0
     for moves, number in itertools.product((0, 15, 40, 70), range(6)):
@@ -189,7 +189,7 @@ async def test_every_panel_on_the_way_to_a_move_is_one_discord_takes(there: Desk
     assert shown > 60
 
 
-async def test_pages_go_round_and_a_page_that_is_gone_is_the_last_one(there: Desk) -> None:
+async def test_pages_go_round_and_a_page_that_is_gone_is_the_last_one(there: Services) -> None:
     reader = asker(there)
     many = tuple(Choice(value=f"v{number}", label=phrase("seat-number", number=number)) for number in range(60))
     tried = replace(trial(position(0), Sketch(draft=Draft(kind="take"))), offers=Offers(choices=many))
@@ -207,20 +207,20 @@ async def test_pages_go_round_and_a_page_that_is_gone_is_the_last_one(there: Des
     assert len(parts(gone.view)[0]) == 10
 
 
-async def test_an_old_panel_says_that_the_game_has_moved_on(there: Desk) -> None:
+async def test_an_old_panel_says_that_the_game_has_moved_on(there: Services) -> None:
     answer = await panel(asker(there), trial(position(3), Sketch()), stale=True)
     assert answer.view is not None
     assert asker(there).words.text("panel-stale") in parts(answer.view)[2]
 
 
-async def test_out_of_turn_there_is_no_panel_but_a_word(there: Desk) -> None:
+async def test_out_of_turn_there_is_no_panel_but_a_word(there: Services) -> None:
     table = position(0)
     answer = await panel(asker(there, BOB), try_out(table, 1, Sketch()))
     assert answer.view is None
     assert "Ada" in answer.text
 
 
-async def test_a_plan_is_listed_and_pictured(there: Desk) -> None:
+async def test_a_plan_is_listed_and_pictured(there: Services) -> None:
     table = position(0)
     tried = trial(table, Sketch(plan=("mobilise",)))
     answer = await panel(asker(there), tried)

@@ -1,6 +1,7 @@
 """CR-20, CR-21 and CR-22: upgrades, hands and exchanging them."""
 
-from tests.rules.china_rails.table import carried, happened, in_play, played, refused, step, table
+from rules.core.chance import Chance
+from tests.rules.china_rails.table import carried, game, happened, in_play, played, refused, step, table
 
 DRAW = ("Kilo: Tea 5", "Kilo: Tea 6", "Kilo: Tea 7")
 
@@ -121,3 +122,18 @@ def test_not_in_a_lost_turn_cr_22_5() -> None:
     after = played(state, "end")
     assert after.turn == 1
     assert refused(after, "discard", 0) == "CR-2.1"
+
+
+def test_the_discard_pile_is_shuffled_into_the_new_deck_cr_21_6() -> None:
+    """CR-21.6: chance decides the order, and every card of the pile is in it."""
+    state = table()
+    pile = (*state.discard, *state.deck)
+    empty = state.but(deck=(), discard=pile)
+    rules = game(state)
+    decks = set()
+    for seed in range(6):
+        after = rules.apply(empty, 0, rules.parse("discard"), Chance(bytes([seed]) * 32)).state
+        dealt = (*after.players[0].hand, *after.deck)
+        assert sorted(dealt) == sorted((*pile, *state.players[0].hand))
+        decks.add(dealt)
+    assert len(decks) == 6

@@ -2,30 +2,9 @@
 
 from typing import Any
 
-from rules.china_rails.state import State
-from tests.rules.china_rails.table import STAR, at, happened, has, in_play, played, refused, step, table
-
-HAND = ("demand", "demand", "demand")
-
-
-def drawing(*kinds: str, **said: Any) -> State:
-    """A position whose player on turn draws the events by exchanging the hand."""
-    return table(deck=(*kinds, *HAND), **said)
-
-
-def drawn(*kinds: str, **said: Any) -> State:
-    return played(drawing(*kinds, **said), "discard")
-
-
-def delivering(*kinds: str, **said: Any) -> State:
-    """A position whose player on turn draws the events by delivering tea in Kilo."""
-    usual: dict[str, Any] = {
-        "track": {0: ("A1 B1 C1 D1 E1 F1",)},
-        "trains": {0: "D1"},
-        "loads": {0: ("tea",)},
-        "hands": {0: ("Kilo: Tea 20",)},
-    }
-    return table(deck=(*kinds, *HAND), **{**usual, **said})
+from rules.china_rails.state import Reserved, State
+from tests.rules.china_rails.situations import RIVER, delivering, drawing, drawn
+from tests.rules.china_rails.table import STAR, at, edges, happened, has, in_play, played, refused, step, table
 
 
 def test_an_event_takes_effect_when_drawn_and_is_shown_cr_23_1() -> None:
@@ -268,11 +247,6 @@ def test_a_strike_ends_after_the_drawers_next_building_phase_cr_26_4() -> None:
 
 # Floods
 
-RIVER: dict[str, Any] = {
-    "waters": {"yang": ("river", "B1-e F1-e"), "huai": ("river", "C1-e"), "lake": ("lake", "D1-e")},
-    "events": {"flood": {"rivers": ("yang",)}},
-}
-
 
 def test_the_card_names_the_rivers_cr_27_1_cr_27_2() -> None:
     """CR-27.1, CR-27.2: all bridges over them go, whoever owns them; other rivers and lakes keep theirs."""
@@ -420,3 +394,35 @@ def test_track_already_built_stays_cr_38_3() -> None:
     assert has(after, 0, "A1 B1 C1")
     assert after.cash == (60, 60, 60)
     assert step(after, "end").state.cash == (60, 60, 60)
+
+
+# Reservations
+
+
+def kept_for(state: State, seat: int) -> State:
+    """The bridge B1 C1, lost to a flood that is over, is kept for the seat."""
+    return state.but(reserved=(Reserved(edge=edges(state.board, "B1 C1")[0], owner=seat),))
+
+
+def test_a_lost_turn_does_not_use_up_a_reservation_cr_27_7() -> None:
+    """CR-R25: nothing could be rebuilt in it."""
+    state = kept_for(table(**RIVER, players={1: {"loses_turn": True}}), 1)
+    after = played(state, "end")
+    assert (after.turn, len(after.reserved)) == (2, 1)
+    assert not played(kept_for(table(**RIVER, turn=1), 1), "end").reserved
+
+
+def test_a_turn_cut_short_does_not_use_up_a_reservation_cr_27_7() -> None:
+    """CR-R25, CR-39.4: the drawer's turn ends before anything can be rebuilt."""
+    hit: dict[str, Any] = {"derailment": {"cities": ("Kilo",), "radius": 3}}
+    state = kept_for(delivering("derailment", track={0: ("C1 D1",)}, events=hit), 0)
+    after = played(state, "deliver tea")
+    assert (after.turn, len(after.reserved)) == (1, 1)
+
+
+def test_a_train_at_a_dead_end_waits_however_many_bridges_go_cr_27_8() -> None:
+    """CR-R22: only a way forward that the event took lets it turn back."""
+    said: dict[str, Any] = {**RIVER, "track": {1: ("A1 A2", "B1 C1")}, "trains": {1: "A2"}, "came": {1: "A1"}}
+    after = drawn("flood", **said)
+    assert not has(after, 1, "B1 C1")
+    assert refused(after, "move A1") == "CR-13.1"

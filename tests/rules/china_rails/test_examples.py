@@ -7,6 +7,7 @@ from rules.china_rails.setup import deal
 from rules.china_rails.state import ChinaOptions, State
 from rules.core.chance import Chance
 from rules.core.contract import Draft
+from tests.rules.china_rails.situations import ALL, BOTH, LAND, NETWORK, wins
 from tests.rules.china_rails.table import (
     STAR,
     at,
@@ -23,7 +24,6 @@ from tests.rules.china_rails.table import (
     step,
     table,
 )
-from tests.rules.china_rails.test_victory import ALL, BOTH, LAND, NETWORK, wins
 
 # A line of twenty mileposts between two major cities, a small city K at its sixth.
 LONG = "\n 1 M . . . . s . . . . . . . . . . . . . M\n 2  . . . . . . . . . . . . . . . . . . .\n"

@@ -139,3 +139,42 @@ def test_a_port_just_left_is_no_goal_by_a_way_around() -> None:
     assert refused(state, "move F1") == "CR-13.1"
     assert "F1" not in [choice.value for choice in offers(state, Draft(kind="move")).choices]
     assert at(played(state, "move F2 F1"), 0) == "F1"
+
+
+def test_no_ferry_in_the_turn_of_placing_cr_14_2() -> None:
+    """CR-14.2: a train placed on the port has not waited there."""
+    state = played(bay(**OWN), "start near")
+    assert refused(state, "ferry") == "CR-14.2"
+    assert "ferry" not in kinds(state)
+    assert refused(played(state, "end; end; end"), "ferry") == ""
+
+
+def test_an_owner_is_not_shut_out_of_a_port_by_who_owns_nothing_cr_9_6() -> None:
+    """CR-R49: two owners, one of them at F1 with one edge left: it is the other's."""
+    track = {0: ("A1 B1 C1", "F1 G1"), 1: ("A1 A2",), 2: ("H1 G2 F2",)}
+    state = bay(phase="building", turn=2, ferries=(0, 1), track=track)
+    assert refused(state, "build F2 F1") == "CR-9.6"
+    assert refused(bay(phase="building", turn=1, ferries=(0, 1), track=track), "build F1 F2") == ""
+
+
+def test_an_owner_builds_to_a_port_where_a_third_player_may_not_cr_9_5() -> None:
+    """CR-R50: the option keeps out those without the passage, nobody else."""
+    said: dict[str, Any] = {"phase": "building", "ferries": (0, 1), "options": {"third_at_port": "refused"}}
+    state = bay(**said, track={0: ("A1 B1 C1", "B1 B2"), 1: ("H1 G1 F1",)})
+    assert refused(state, "build B2 C1") == ""
+
+
+def test_the_passage_bought_in_this_move_makes_an_owner_cr_9_5() -> None:
+    """CR-R50: the second segment to the port is an owner's, though the first bought the passage only now."""
+    said: dict[str, Any] = {"phase": "building", "ferries": (1,), "options": {"third_at_port": "refused"}}
+    state = bay(**said, track={0: ("A1 B1 B2",), 1: ("H1 G1 F1",)})
+    after = played(state, "build B1 C1 / B2 C1")
+    assert after.players[0].ferry
+    assert after.now.spent == 7
+
+
+def test_a_train_that_stopped_does_not_cross_any_more_cr_14_2() -> None:
+    """CR-14.1: to stop is to wait for the next turn, also for a train that has waited already."""
+    waited = bay(**OWN, trains={0: "C1"})
+    assert refused(waited, "ferry") == ""
+    assert refused(played(waited, "stop"), "ferry") == "CR-14.2"

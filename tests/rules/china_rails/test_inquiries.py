@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.contract import Draft, Finding, MisreadError, Offers
+from rules.core.phrase import Named, Phrase
 from tests.rules.china_rails.table import game, table
 
 SAID: dict[str, Any] = {
@@ -86,19 +87,41 @@ def test_the_plan_tells_what_cannot_be_paid_yet() -> None:
     assert poor.lines[0].key == "china-plan"
 
 
-def test_a_survey_asks_for_the_price_not_for_the_purse() -> None:
+def named(found: Finding) -> list[str]:
+    """The places that a line is named by."""
+    line, names = found.lines[0].params["line"], []
+    while isinstance(line, Phrase):
+        names.append(line.params["a"])
+        line = line.params["b"]
+    return [name.en if isinstance(name, Named) else str(name) for name in (*names, line)]
+
+
+def test_a_line_is_named_by_its_stops_whichever_end_it_is_built_from() -> None:
+    """CR-R43: up to East it is cheapest to build out of East, the last segment laid ends in the middle."""
+    land = "\n 1 M . A . M\n 2  . . s . .\n"
+    names = {"North": "A1", "East": "E1", "Kay": "C2"}
+    state = table(land, names, track={0: ("A1 B1",)}, goods={})
+    assert named(asked("cost", state=state, to="east")) == ["B1", "East"]
+    assert named(asked("cost", state=state, to="east", via="kay")) == ["B1", "Kay", "East"]
+    assert named(asked("cost", 0, state, **{"to": "kay", "from": "east"})) == ["East", "Kay"]
+    fresh = table(land, names, goods={})
+    assert named(asked("cost", state=fresh, to="kay", via="east")) == ["East", "Kay"]
+    assert named(asked("cost", state=state, to="B1 e")) == ["B1", "C1"]
+
+
+def test_asked_is_the_price_not_the_purse() -> None:
     """Also out of turn, without cash, and beyond 20M."""
     state = table(**SAID, cash={0: 0}, turn=1)
-    found = asked("survey", state=state, to="south")
+    found = asked("cost", state=state, to="south")
     assert found.lines[0].params["cost"] == 7
-    assert (found.lines[0].params["a"], found.lines[0].params["turns"]) == ("B1", 1)
-    near = asked("survey", state=state, to="C1")
-    assert (near.lines[0].params["b"], near.lines[0].params["segments"]) == ("C1", 1)
+    assert (named(found)[0], found.lines[0].params["turns"]) == ("B1", 1)
+    near = asked("cost", state=state, to="C1")
+    assert (named(near), near.lines[0].params["segments"]) == (["B1", "C1"], 1)
     assert found.events[0].kind == "built"
     with pytest.raises(MisreadError):
-        asked("survey", to="atlantis")
+        asked("cost", to="atlantis")
     with pytest.raises(MisreadError):
-        asked("survey", None, to="kilo")
+        asked("cost", None, to="kilo")
 
 
 def test_inquiries_complete_what_is_typed() -> None:
@@ -110,11 +133,11 @@ def test_inquiries_complete_what_is_typed() -> None:
         return rules.inquiries[kind].ask(view, 0, Draft(kind=kind, **draft))
 
     assert [choice.value for choice in ask("find", typed="te").choices] == ["tea"]
-    assert [choice.value for choice in ask("survey", typed="kil").choices] == ["kilo"]
-    assert ask("survey", values=(("to", "kilo"),), typed="ea").field == "from"
-    assert [choice.value for choice in ask("survey", values=(("to", "kilo"),), typed="ea").choices] == ["east"]
-    assert (ask("survey").complete, ask("survey", values=(("to", "kilo"),)).complete) == (False, True)
-    assert ask("survey").narrowed
+    assert [choice.value for choice in ask("cost", typed="kil").choices] == ["kilo"]
+    assert ask("cost", values=(("to", "kilo"),), typed="ea").field == "from"
+    assert [choice.value for choice in ask("cost", values=(("to", "kilo"),), typed="ea").choices] == ["east"]
+    assert (ask("cost").complete, ask("cost", values=(("to", "kilo"),)).complete) == (False, True)
+    assert ask("cost").narrowed
     assert ask("find").narrowed
     assert ask("sheet").complete
     assert ask("plan").complete
@@ -123,4 +146,4 @@ def test_inquiries_complete_what_is_typed() -> None:
     assert ask("cards", values=(("player", "1"),)).complete
     assert ask("cards").complete
     assert ask("find", values=(("what", "tea"),)).complete
-    assert ask("survey", values=(("to", "kilo"), ("from", "north"), ("via", "lima"))).field is None
+    assert ask("cost", values=(("to", "kilo"), ("from", "north"), ("via", "lima"))).field is None

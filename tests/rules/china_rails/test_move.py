@@ -258,3 +258,12 @@ def test_coordinates_beside_the_train_say_the_very_step_and_names_the_place_cr_r
     beside = table(track={0: ("A1 B1 C1", "C1 C2 D2 D1")}, trains={0: "C1"})
     assert refused(beside, "move D1") == "CR-12.1"
     assert at(played(beside, "move kilo"), 0) == "D1"
+
+
+def test_money_that_the_way_brings_pays_its_fees_cr_15_5() -> None:
+    """CR-R60: the Congress pays 10M in North, so the rival's track behind it can be paid; not the one before it."""
+    said: dict[str, Any] = {"running": {"party_congress": 1}, "cash": {0: 0}, "trains": {0: "B1"}}
+    behind = {0: ("A1 B1",), 1: ("A1 A2 A3",)}
+    assert played(table(**said, track=behind), "move A1 A2").cash[0] == 6
+    before = {0: ("A1 A2",), 1: ("A1 B1",)}
+    assert refused(table(**said, track=before), "move A1 A2") == "CR-15.5"

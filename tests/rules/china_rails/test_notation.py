@@ -200,3 +200,23 @@ def test_growing_paths_offer_the_next_step() -> None:
     more = game(state).offers(state, 0, Draft(kind="build", growing="B1 C1"))
     assert more.closes
     assert "D1" in {choice.value for choice in more.choices}
+
+
+def test_west_may_be_written_in_french() -> None:
+    """`so2` is `sw2`, `no` is `nw`, `o2` is `w2`, where no milepost is called so."""
+    state = GAME.setup(ChinaOptions(), 2, Chance(bytes(32))).state
+    for french, english in (("so2", "sw2"), ("no2", "nw2"), ("o", "w"), ("e2 so", "e2 sw")):
+        said = [
+            GAME.apply(state, state.turn, GAME.parse(f"build beijing {way}"), Chance(bytes(32))).said
+            for way in (french, english)
+        ]
+        assert said[0] == said[1]
+
+
+def test_french_names_are_those_of_the_rulebook() -> None:
+    """Beijing, Qiqihar and Guangzhou; who writes the old names is understood."""
+    board = GAME.board
+    for old, name in (("Pékin", "Beijing"), ("Tsitsihar", "Qiqihar"), ("Canton", "Guangzhou")):
+        code = board.places.find(old)
+        assert code is not None
+        assert board.cities[int(code[1:])].name.fr == name

@@ -439,3 +439,35 @@ def test_nothing_is_offered_that_cannot_be_begun() -> None:
     for spent, found in ((18, ["kay"]), (19, [])):
         state = table("\n 1 M ^ s\n", {"North": "A1", "Kay": "C1"}, phase="building", now={"spent": spent})
         assert labels(offers(state, Draft(kind="build"))) == found
+
+
+def test_what_can_be_spent_is_never_more_than_the_cash_cr_5_8() -> None:
+    """Of 20M with 14M in hand, 14M."""
+
+    def left(**said: Any) -> object:
+        choices = offers(table(phase="building", **said), Draft()).choices
+        note = next(choice.note for choice in choices if choice.value == "build")
+        return note and note.params["left"]
+
+    assert left(cash={0: 14}) == 14
+    assert left() == 20
+    assert left(now={"spent": 11}) == 9
+
+
+def test_a_full_train_is_not_told_where_to_load_cr_16_3() -> None:
+    """Nor is one whose good has no chip left."""
+    said: dict[str, Any] = {
+        "track": {0: ("A1 B1 C1 D1",)},
+        "trains": {0: "A1"},
+        "goods": {"Kilo": ("Jade",)},
+        "hands": {0: ("Lima: Jade 30",)},
+    }
+
+    def note(**more: Any) -> str | None:
+        choices = offers(table(**said, **more), Draft(kind="move")).choices
+        found = next(choice.note for choice in choices if choice.value == "kilo")
+        return found.key if found else None
+
+    assert note() == "china-note-supplies"
+    assert note(loads={0: ("tea", "tea")}) is None
+    assert note(loads={1: ("jade",)}) is None

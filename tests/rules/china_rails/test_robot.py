@@ -89,3 +89,34 @@ def test_it_sees_its_own_view_alone() -> None:
     state = table(**LINE, trains={0: "A1"}, hands={0: ("Kilo: Tea 30",)})
     other = state.but(deck=state.deck[::-1], cash=(60, 1, 200), bank={})
     assert robot(state) == robot(other)
+
+
+def test_the_congress_comes_before_the_best_trip() -> None:
+    """Silk for Lima is on board, two steps away; bound by the Congress it goes to North first."""
+    said: dict[str, Any] = {
+        "track": {0: ("A1 B1 C1 D1 D2 D3",)},
+        "trains": {0: "D1"},
+        "loads": {0: ("silk",)},
+        "hands": {0: ("Lima: Silk 50",)},
+    }
+    assert robot(table(**said)) == "move D2 D3"
+    assert robot(table(**said, running={"party_congress": 1})) == "move C1 B1 A1"
+
+
+def test_it_buys_a_better_locomotive_when_it_is_rich() -> None:
+    said: dict[str, Any] = {"phase": "building", "now": {"acted": True}, "track": LINE["track"]}
+    assert robot(table(**said, cash={0: 100})) == "upgrade fast"
+    assert robot(table(**said, cash={0: 100}, locos={0: "fast"})) == "upgrade super"
+    assert not robot(table(**said, cash={0: 60})).startswith("upgrade")
+
+
+def test_it_does_not_plan_for_goods_without_a_chip() -> None:
+    """The only chip of jade is on another train: tea for less is the better trip."""
+    said: dict[str, Any] = {
+        "track": LINE["track"],
+        "trains": {0: "A1"},
+        "goods": {"North": ("Tea", "Jade")},
+        "hands": {0: ("Kilo: Jade 50", "Kilo: Tea 20")},
+    }
+    assert robot(table(**said)).startswith("load jade")
+    assert robot(table(**said, loads={1: ("jade",)})) == "load tea"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.core.contract import Draft
-from tests.rules.china_rails.table import LAND_NAMES, STAR, at, carried, offers, played, refused, table
+from tests.rules.china_rails.table import LAND_NAMES, STAR, at, carried, game, offers, played, refused, table
 
 PORT: dict[str, Any] = {"ports": {"Hong Kong": "H2", "Quay": "B2"}, "taiwan": {"Taipei": ("Imports", "Fish")}}
 
@@ -81,3 +81,19 @@ def test_a_city_that_no_track_leaves_warns() -> None:
     state = table(track={0: ("A1 B1",)})
     assert offers(state, Draft(kind="start", values=(("place", "kilo"),))).warning is not None
     assert offers(state, Draft(kind="start", values=(("place", "north"),))).warning is None
+
+
+def test_in_the_city_of_an_own_link_the_terminal_is_offered_cr_11_5() -> None:
+    """CR-R58, CR-R59: the centre is not the port. Whoever starts there is asked first, and the port is a choice."""
+    port: dict[str, Any] = {"ports": {"Terminal": "E3"}, "taiwan": {"Taipei": ("Fish",)}, "track": {0: ("C3 B3",)}}
+    state = table(STAR, **port, links={0: ("Terminal",)})
+    assert not played(state, "start star").players[0].docked
+    rules = game(state)
+    warned = rules.warning(state, 0, rules.parse("start star"))
+    assert warned is not None
+    assert (warned.key, str(warned.params["port"])) == ("china-warn-undocked", str(state.board.ports[0].name))
+    asked = offers(state, Draft(kind="start", values=(("place", "star"),)))
+    assert (asked.warning, asked.confirm) == (warned, True)
+    assert "terminal" in [choice.value for choice in offers(state, Draft(kind="start")).choices]
+    assert rules.warning(state, 0, rules.parse("start terminal")) is None
+    assert rules.warning(table(STAR, **port), 0, rules.parse("start star")) is None

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.contract import Draft
+from tests.rules.china_rails.situations import delivering, drawing, drawn
 from tests.rules.china_rails.table import (
     at,
     carried,
@@ -19,7 +20,6 @@ from tests.rules.china_rails.table import (
     step,
     table,
 )
-from tests.rules.china_rails.test_events import delivering, drawing, drawn
 
 LINE = {0: ("A1 B1 C1 D1 E1 F1 G1",)}
 AT_KILO: dict[str, Any] = {"events": {"derailment": {"cities": ("Kilo", "Lima"), "radius": 3}}}
@@ -444,3 +444,35 @@ def test_later_events_of_the_same_draw_apply_too_cr_39_6() -> None:
     after = played(state, "deliver tea")
     assert after.taxed
     assert len(after.players[0].hand) == 3
+
+
+def test_a_wind_storm_slows_its_drawer_at_once_cr_35_1() -> None:
+    """CR-40.5: 9 points become 5, once, and a train outside the zone keeps its own."""
+    state = delivering("wind_storm", events={"wind_storm": {"cities": ("Kilo",), "radius": 1}})
+    after = played(state, "deliver tea")
+    assert (after.now.points, after.now.halved) == (5, True)
+    far = delivering("wind_storm", events={"wind_storm": {"cities": ("Lima",), "radius": 1}})
+    assert played(far, "deliver tea").now.points == 9
+
+
+def test_a_train_placed_in_a_storm_has_half_its_points_cr_40_1() -> None:
+    """CR-40.1: as if it had begun its turn there."""
+    state = table(**ZONE, running={"wind_storm": 1})
+    assert played(state, "start kilo").now.points == 5
+    assert played(state, "start north").now.points == 9
+
+
+def test_nobody_is_asked_where_everything_goes_cr_30_2() -> None:
+    """CR-R34: two losses and two loads leave no choice, nor do two loads of one kind that are left."""
+    hits: dict[str, Any] = {
+        "events": {"derailment": {"cities": ("Kilo",), "radius": 3}, "wind_storm": {"cities": ("Kilo",), "radius": 3}}
+    }
+    state = drawn("derailment", "wind_storm", **hits, trains={2: "D1"}, loads={2: ("tea", "silk")})
+    assert (carried(state, 2), state.players[2].owes_loads) == ([], 0)
+    assert kinds(state, 2) == set()
+    three = drawn(
+        "derailment", "wind_storm", **hits, trains={2: "D1"}, loads={2: ("tea", "silk", "silk")}, locos={2: "heavy"}
+    )
+    assert three.players[2].owes_loads == 2
+    after = step(three, "lose tea", 2).state
+    assert (carried(after, 2), after.players[2].owes_loads) == (["silk"], 0)

@@ -197,3 +197,18 @@ def test_a_port_that_is_a_city_serves_both_cr_19_4() -> None:
     assert after.cash[0] == 72
     assert refused(after, "load fish") == "CR-19.7"
     assert refused(after, "load tea") == ""
+
+
+def test_in_the_city_of_a_port_a_load_for_taiwan_may_be_dropped_cr_17_4() -> None:
+    """CR-17.4 keeps what this city asks for; that Taiwan asks for it is no reason."""
+    state = table(
+        **{**PORTS, "ports": {"Hong Kong": "A1"}},
+        trains={0: "A1"},
+        links={0: ("Hong Kong",)},
+        track={0: ("A1 B1",)},
+        loads={0: ("tea",)},
+        hands={0: ("Taipei: Tea 12",)},
+    )
+    assert refused(state, "deliver tea") == ""
+    assert refused(state, "drop tea") == ""
+    assert "drop" in kinds(state)

@@ -6,6 +6,7 @@ from rules.china_rails.game import ChinaRails
 from rules.china_rails.state import ChinaOptions
 from rules.core.chance import Chance
 from rules.core.phrase import Named, Phrase, Who
+from tests.rules.china_rails.situations import delivering
 from tests.rules.china_rails.table import STAR, game, step, table
 
 
@@ -174,3 +175,40 @@ def test_the_table_is_told_what_it_plays_with() -> None:
     assert lines[3].params["value"] == "30"
     own = dealt.state.but(options=ChinaOptions(board="ours"))
     assert [line.key for line in rules.tell(own, dealt.events[0])] == ["china-begun"]
+
+
+def test_the_end_of_the_congress_is_told() -> None:
+    """CR-24.6: with the last train that gets there, and not before."""
+    state = table(running={"party_congress": 1}, track={0: ("A1 B1",)}, trains={0: "B1"}, seats=2)
+    assert keys(state, "move A1") == ["china-moved", "china-congress"]
+    last = state.but(running=tuple(event.but(bound=(0,)) for event in state.running))
+    assert keys(last, "move A1") == ["china-moved", "china-congress", "china-event-ended"]
+
+
+STORMS: dict[str, Any] = {
+    "zones": {"land": ("region", "C1"), "shore": ("coast", "D1")},
+    "events": {"snow_manchuria": {"zones": ("land",)}, "storm_at_sea": {"zones": ("shore",)}},
+    "running": {"snow_manchuria": 1, "storm_at_sea": 1},
+    "track": {0: ("A1 B1 C1 D1 E1",)},
+}
+
+
+def test_points_are_halved_once_and_told_once() -> None:
+    """CR-40.3: a second zone, the ferry and an ordinary turn have nothing to tell."""
+    assert keys(table(**STORMS, trains={0: "A1"}), "move B1 C1 D1") == ["china-moved", "china-halved"]
+    inside = table(**STORMS, trains={0: "C1"})
+    assert keys(inside, "move D1") == ["china-moved"]
+    bay = table(ferry=("B1", "F1"), ferries=(0,), track={0: ("A1 B1",)}, trains={0: "B1"})
+    assert keys(bay, "ferry") == ["china-ferried"]
+    begun = table(**STORMS, trains={0: "A1", 2: "E1"}, turn=2)
+    assert "china-halved-turn" not in keys(begun, "end")
+    caught = table(**STORMS, trains={0: "C1", 2: "E1"}, turn=2)
+    assert "china-halved-turn" in keys(caught, "end")
+
+
+def test_a_turn_that_is_cut_short_is_not_halved_too() -> None:
+    """CR-R32: nothing is left of it that a storm could halve."""
+    said: dict[str, Any] = {
+        "events": {"derailment": {"cities": ("Kilo",), "radius": 3}, "wind_storm": {"cities": ("Kilo",), "radius": 1}}
+    }
+    assert "china-halved" not in keys(delivering("derailment", "wind_storm", **said), "deliver tea")

@@ -2,26 +2,8 @@
 
 from typing import Any
 
+from tests.rules.china_rails.situations import ALL, BOTH, NETWORK, wins
 from tests.rules.china_rails.table import game, played, refused, step, table
-
-WIDE = """
- 1 . . . . . . . . . .
- 2  . M . . . . M . .
- 3 . . . . . . . . . .
- 4  . M . . . . M . .
- 5 . . . . . . . . . .
-"""
-NAMES = {"North": "B2", "East": "G2", "West": "B4", "South": "G4"}
-ALL = ("B2 B3 B4", "B2 C2 D2 E2 F2 G2", "G2 G3 G4")
-PORT: dict[str, Any] = {"ports": {"Hong Kong": "E1", "Quay": "E5"}, "taiwan": {"Taipei": ("Fish",)}}
-LAND: dict[str, Any] = {"drawn": WIDE, "names": NAMES, **PORT}
-NETWORK: dict[str, Any] = {**LAND, "seats": 2, "track": {0: (*ALL, "E2 E1")}, "links": {0: ("Hong Kong",)}}
-
-
-def wins(state: Any) -> tuple[int, ...]:
-    done = played(state, "end; end")
-    result = game(done).result(done)
-    return result.winners if result else ()
 
 
 def test_qualifying_at_the_end_of_the_own_turn_cr_41_1() -> None:
@@ -82,13 +64,6 @@ def test_the_round_is_played_to_its_end_cr_41_6() -> None:
 def test_the_only_one_who_qualified_wins_cr_41_7() -> None:
     """CR-41.7: even with less cash than somebody without the network."""
     assert wins(table(**NETWORK, cash={0: 250, 1: 400})) == (0,)
-
-
-BOTH: dict[str, Any] = {
-    **NETWORK,
-    "track": {0: (*ALL, "E2 E1"), 1: ("B4 C4 D4 E4 F4 G4", "B4 C3 B2", "G4 H3 G2", "E4 E5")},
-    "links": {0: ("Hong Kong",), 1: ("Quay",)},
-}
 
 
 def test_the_richest_of_several_wins_cr_41_8() -> None:
@@ -211,3 +186,20 @@ def test_qualifying_does_not_tell_the_sum() -> None:
     """CR-R74."""
     (event,) = [event for event in step(table(**NETWORK, cash={0: 287}), "end").events if event.kind == "qualified"]
     assert "287" not in event.model_dump_json()
+
+
+def test_a_richer_player_without_the_network_breaks_no_tie_cr_41_9() -> None:
+    """CR-41.9: only those who qualified are compared."""
+    state = played(table(**{**BOTH, "seats": 3}, cash={0: 260, 1: 260, 2: 400}), "end; end; end")
+    assert (state.over, state.target) == (False, 300)
+
+
+def test_a_lost_turn_is_a_turn_to_qualify_in_cr_41_1() -> None:
+    """CR-39.9: it counts for the end of the game."""
+    track = {1: NETWORK["track"][0]}
+    lost: dict[str, Any] = {**NETWORK, "track": track, "links": {1: ("Hong Kong",)}}
+    done = played(table(**lost, cash={1: 250}, players={1: {"loses_turn": True}}), "end")
+    assert done.over
+    result = game(done).result(done)
+    assert result is not None
+    assert result.winners == (1,)

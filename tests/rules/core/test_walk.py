@@ -12,6 +12,7 @@ def choices(*values: str) -> tuple[Choice, ...]:
 
 
 class Said(Move):
+    kind: str
     values: tuple[tuple[str, str], ...] = ()
 
 

@@ -4,8 +4,9 @@ import pytest
 
 from rules.core.contract import Draft
 from rules.freight_train.build import position
-from rules.freight_train.events import Passed, Took
+from rules.freight_train.pass_ import Passed
 from rules.freight_train.state import State
+from rules.freight_train.take import Took
 from tests.rules.freight_train.table import GAME, event_of, played, refused, step
 
 SEVEN_TRAINS = ("box box", "tank tank", "ore ore", "hopp hopp", "mixed coil auto", "gond gond", "cont cont")

@@ -4,7 +4,9 @@ import pytest
 
 from rules.core.contract import Draft
 from rules.freight_train.build import position
-from rules.freight_train.events import DayEnded, Passed, TookCaboose
+from rules.freight_train.caboose import TookCaboose
+from rules.freight_train.flow import DayEnded
+from rules.freight_train.pass_ import Passed
 from rules.freight_train.scoring import score_class
 from rules.freight_train.state import State
 from tests.rules.freight_train.table import GAME, event_of, played, refused, step

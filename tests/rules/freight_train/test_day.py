@@ -5,8 +5,10 @@ from collections import Counter
 import pytest
 
 from rules.freight_train.build import position
-from rules.freight_train.events import DayEnded, Dealt, Filled, Passed, RoundBegan
-from rules.freight_train.setup import cut, new_day
+from rules.freight_train.fill import Filled
+from rules.freight_train.flow import DayEnded, RoundBegan
+from rules.freight_train.pass_ import Passed
+from rules.freight_train.setup import Dealt, cut, new_day
 from rules.freight_train.state import State
 from rules.freight_train.view import seats_to_play
 from rules.freight_train.wagons import END, WAGONS

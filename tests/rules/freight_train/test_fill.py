@@ -1,7 +1,7 @@
 """FT-4: filling the main yard."""
 
 from rules.freight_train.build import position
-from rules.freight_train.events import Filled
+from rules.freight_train.fill import Filled
 from rules.freight_train.state import State
 from tests.rules.freight_train.table import GAME, event_of, played, refused, row, step
 

@@ -5,7 +5,8 @@ import pytest
 from rules.core.contract import BrokenInvariantError, Event, Step
 from rules.freight_train.audit import audit, audit_step
 from rules.freight_train.build import FULL_YARD, position
-from rules.freight_train.events import DayEnded, Filled
+from rules.freight_train.fill import Filled
+from rules.freight_train.flow import DayEnded
 from rules.freight_train.state import FreightOptions, Player, Row, State, Train
 from rules.freight_train.wagons import END
 from tests.rules.freight_train.table import GAME, deal, event_of, row, seeded, step

@@ -1,7 +1,7 @@
 """FT-9 and FT-11.4: locomotives."""
 
 from rules.freight_train.build import position
-from rules.freight_train.events import Mobilised
+from rules.freight_train.mobilise import Mobilised
 from rules.freight_train.state import State
 from tests.rules.freight_train.table import event_of, played, refused, step, train
 

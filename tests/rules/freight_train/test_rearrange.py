@@ -2,8 +2,7 @@
 
 from rules.core.contract import Draft
 from rules.freight_train.build import position
-from rules.freight_train.events import Rearranged
-from rules.freight_train.rearrange import Rearrange
+from rules.freight_train.rearrange import Rearrange, Rearranged
 from tests.rules.freight_train.table import GAME, event_of, played, refused, row, step
 from tests.rules.freight_train.test_action import closed, stuck
 

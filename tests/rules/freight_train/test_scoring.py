@@ -3,7 +3,7 @@
 import pytest
 
 from rules.freight_train.build import position
-from rules.freight_train.events import DayEnded
+from rules.freight_train.flow import DayEnded
 from rules.freight_train.scoring import ClassScore, points, score_class, score_trains, yard_points
 from rules.freight_train.state import State
 from tests.rules.freight_train.table import GAME, event_of, step

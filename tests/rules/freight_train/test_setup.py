@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.core.contract import RefusedError
-from rules.freight_train.events import Dealt
-from rules.freight_train.setup import cut
+from rules.freight_train.setup import Dealt, cut
 from rules.freight_train.state import FreightOptions, State
 from rules.freight_train.wagons import END, WAGONS
 from tests.rules.freight_train.table import GAME, deal, event_of, seeded

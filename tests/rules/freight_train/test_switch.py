@@ -3,7 +3,7 @@
 import pytest
 
 from rules.freight_train.build import position
-from rules.freight_train.events import Switched
+from rules.freight_train.switch import Switched
 from tests.rules.freight_train.table import event_of, played, refused, row, step, train
 
 YARD = {0: ("box ore tank", "hopp hopp")}

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.freight_train.build import position
-from rules.freight_train.events import Took
+from rules.freight_train.take import Took
 from tests.rules.freight_train.table import event_of, played, refused, row, step, train
 
 ROWS = ("box tank ore hopp stock", "auto coil", "gond")

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.freight_train.build import position
-from rules.freight_train.events import Took
 from rules.freight_train.state import State
+from rules.freight_train.take import Took
 from tests.rules.freight_train.table import event_of, played, refused, row, step, train
 
 

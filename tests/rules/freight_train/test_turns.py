@@ -3,7 +3,7 @@
 import pytest
 
 from rules.freight_train.build import position
-from rules.freight_train.events import DayEnded, GameEnded, RoundBegan
+from rules.freight_train.flow import DayEnded, GameEnded, RoundBegan
 from rules.freight_train.scoring import winners
 from rules.freight_train.state import State
 from tests.rules.freight_train.table import GAME, event_of, played, refused, step

@@ -14,25 +14,22 @@ from render.words import LANGUAGES, sources, words
 from rules.core.contract import Choice, Draft, MisreadError, Offers, Refusal, Step
 from rules.core.kinds import KindOfMove
 from rules.core.phrase import Phrase
+from rules.core.telling import found
 from rules.freight_train.build import position
-from rules.freight_train.events import (
-    DayEnded,
-    Dealt,
-    Filled,
-    FreightEvent,
-    GameEnded,
-    Mobilised,
-    Passed,
-    Placed,
-    Rearranged,
-    RoundBegan,
-    Switched,
-    Took,
-    TookCaboose,
-)
+from rules.freight_train.caboose import TookCaboose
+from rules.freight_train.event import FreightEvent
+from rules.freight_train.fill import Filled
+from rules.freight_train.flow import DayEnded, GameEnded, RoundBegan
+from rules.freight_train.mobilise import Mobilised
 from rules.freight_train.move import FreightMove
+from rules.freight_train.pass_ import Passed
+from rules.freight_train.picking import Placed
+from rules.freight_train.rearrange import Rearranged
 from rules.freight_train.scoring import ClassScore
+from rules.freight_train.setup import Dealt
 from rules.freight_train.state import FreightOptions, Spot, State
+from rules.freight_train.switch import Switched
+from rules.freight_train.take import Took
 from rules.freight_train.trains import MISPLACED
 from rules.freight_train.wagons import CLASSES
 from tests.rules.freight_train.table import GAME, deal, event_of, step
@@ -127,7 +124,7 @@ def test_every_event_is_told(event: FreightEvent, language: str, caplog: pytest.
 
 
 def test_each_event_kind_is_among_them() -> None:
-    assert {type(event) for event in EVENTS} == set(FreightEvent.__args__)
+    assert {type(event) for event in EVENTS} == set(found(FreightEvent))
 
 
 def test_what_is_revealed_is_shown() -> None:

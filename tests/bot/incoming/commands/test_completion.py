@@ -10,19 +10,19 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.desk import Desk
 from bot.incoming.commands.moves import game_group
 from bot.outgoing.buttons import Interaction
+from bot.services import Services
 from render.words import words
 from rules.core.contract import Draft
 from rules.registry import GAMES
-from tests.bot.asking import asked, desk
+from tests.bot.asking import asked, services
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GAME, House
 
 
 @pytest.fixture
-def there(house: House) -> Desk:
-    return desk(house.books.database)
+def there(house: House) -> Services:
+    return services(house.books.database)
 
 
 Served = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
@@ -35,7 +35,7 @@ def completion(kind: str, field: str) -> Served:
 
 
 async def complete(
-    there: Desk,
+    there: Services,
     kind: str,
     field: str,
     current: str = "",
@@ -49,7 +49,7 @@ async def complete(
     return [(each.name, each.value) for each in found]
 
 
-async def test_the_first_field_offers_what_the_game_offers(house: House, there: Desk) -> None:
+async def test_the_first_field_offers_what_the_game_offers(house: House, there: Services) -> None:
     table = await house.started(ADA, BOB)
     assert table.state is not None
     offers = table.game.offers(table.state, 0, Draft(kind="take"))
@@ -58,7 +58,7 @@ async def test_the_first_field_offers_what_the_game_offers(house: House, there: 
     assert values
 
 
-async def test_a_later_field_is_offered_after_those_before_it(house: House, there: Desk) -> None:
+async def test_a_later_field_is_offered_after_those_before_it(house: House, there: Services) -> None:
     table = await house.started(ADA, BOB)
     assert table.state is not None
     offers = table.game.offers(table.state, 0, Draft(kind="take", values=(("wagon1", "1>yard1"),)))
@@ -67,7 +67,7 @@ async def test_a_later_field_is_offered_after_those_before_it(house: House, ther
     assert any(value.endswith(">yard1") for value in values)
 
 
-async def test_what_is_typed_narrows_the_choices(house: House, there: Desk) -> None:
+async def test_what_is_typed_narrows_the_choices(house: House, there: Services) -> None:
     await house.started(ADA, BOB)
     found = [value for _, value in await complete(there, "take", "wagon1", "YARD")]
     assert found
@@ -75,7 +75,7 @@ async def test_what_is_typed_narrows_the_choices(house: House, there: Desk) -> N
     assert await complete(there, "take", "wagon1", "zeppelin") == []
 
 
-async def test_choices_are_named_in_the_readers_language(house: House, there: Desk) -> None:
+async def test_choices_are_named_in_the_readers_language(house: House, there: Services) -> None:
     await house.started(ADA, BOB)
     english = await complete(there, "take", "wagon1")
     french = await complete(there, "take", "wagon1", locale=discord.Locale.french)
@@ -83,14 +83,14 @@ async def test_choices_are_named_in_the_readers_language(house: House, there: De
     assert english[0][0] != french[0][0]
 
 
-async def test_out_of_turn_the_reason_is_offered(house: House, there: Desk) -> None:
+async def test_out_of_turn_the_reason_is_offered(house: House, there: Services) -> None:
     await house.started(ADA, BOB)
     ((name, value),) = await complete(there, "take", "wagon1", user=BOB)
     assert "Ada" in name
     assert value == "-"
 
 
-async def test_where_nothing_can_be_offered_the_reason_is(house: House, there: Desk) -> None:
+async def test_where_nothing_can_be_offered_the_reason_is(house: House, there: Services) -> None:
     async def reason(user: int = ADA) -> str:
         ((name, _),) = await complete(there, "take", "wagon1", user=user)
         return name
@@ -105,7 +105,7 @@ async def test_where_nothing_can_be_offered_the_reason_is(house: House, there: D
 
 @pytest.mark.parametrize("invented", ["9999", "-", "x" * 200, "🚂", "yard1", "1;DROP TABLE log", "0"])
 async def test_invented_values_before_it_are_answered_without_a_traceback(
-    house: House, there: Desk, invented: str
+    house: House, there: Services, invented: str
 ) -> None:
     table = await house.started(ADA, BOB)
     for kind, form in table.game.forms.items():

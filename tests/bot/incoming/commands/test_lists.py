@@ -13,7 +13,7 @@ from bot.limits import MESSAGE_TEXT
 from bot.store.database import Database
 from bot.tables import acts
 from render.words import words
-from tests.bot.asking import asker, desk
+from tests.bot.asking import asker, services
 from tests.bot.house import ADA, BOB, GAME, interaction
 
 LONG = 1_400_000_000_000_000_000  # ids as Discord gives them
@@ -32,7 +32,7 @@ def test_as_many_lines_as_there_is_room_for_each_whole() -> None:
 async def test_my_games_fit_into_a_message_however_many_they_are(
     database: Database, locale: discord.Locale, playing: int, gathering: int
 ) -> None:
-    door = desk(database).door
+    door = services(database).door
     for number in range(playing + gathering):
         channel = LONG + number
         await door.open_table(LONG, channel, ADA, "Ada", GAME, "en", interaction())
@@ -45,7 +45,7 @@ async def test_my_games_fit_into_a_message_however_many_they_are(
         "INSERT OR IGNORE INTO clock (game, seat, user, turn, began) SELECT id, 0, 1, 1, 1800000000"
         " FROM game WHERE phase = 'playing'"
     )
-    said = (await my_games(asker(desk(database), locale=locale))).text
+    said = (await my_games(asker(services(database), locale=locale))).text
     assert len(said) <= MESSAGE_TEXT
     listed = [line for line in said.splitlines() if line.startswith("- ")]
     assert all(LINK.search(line) for line in listed)

@@ -1,4 +1,4 @@
-"""Writes in one hop: each whole or not at all, those that wait together in one commit, on the disk when told."""
+"""Writes in one trip: each whole or not at all, those that wait together in one commit, on the disk when told."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import threading
 
 import pytest
 
-from bot.store.database import Database
-from bot.store.line import Clerk, Work
+from bot.store.database import Database, Statements, Work
 
 
 def adding(tag: str) -> Work[int]:
-    return lambda clerk: clerk.run("INSERT INTO house (tag) VALUES (?)", tag)
+    return lambda statements: statements.run("INSERT INTO house (tag) VALUES (?)", tag)
 
 
 async def tags(database: Database) -> list[str]:
@@ -36,11 +35,11 @@ async def test_writes_that_wait_for_a_commit_share_the_next_one(database: Databa
 
 
 async def test_a_write_that_fails_takes_none_of_its_company_along(database: Database) -> None:
-    def fail(clerk: Clerk) -> int:
-        adding("half")(clerk)
+    def fail(statements: Statements) -> int:
+        adding("half")(statements)
         raise ZeroDivisionError
 
-    works = [adding("one"), fail, adding("two"), lambda clerk: clerk.run("INSERT INTO nowhere VALUES (1)")]
+    works = [adding("one"), fail, adding("two"), lambda statements: statements.run("INSERT INTO nowhere VALUES (1)")]
     one, failed, two, lost = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert (one, two) == (1, 1)
     assert isinstance(failed, ZeroDivisionError)
@@ -80,10 +79,10 @@ async def test_a_write_given_up_under_way_keeps_nobody_else_from_hearing_of_thei
 ) -> None:
     under_way, go_on = threading.Event(), threading.Event()
 
-    def slow(clerk: Clerk) -> int:
+    def slow(statements: Statements) -> int:
         under_way.set()
         go_on.wait(5)
-        return adding("slow")(clerk)
+        return adding("slow")(statements)
 
     async with database.transaction():
         writes = [asyncio.create_task(database.write(work)) for work in (slow, adding("beside"))]
@@ -102,11 +101,11 @@ async def test_a_write_given_up_under_way_keeps_nobody_else_from_hearing_of_thei
 async def test_what_is_asked_together_is_of_one_moment(database: Database) -> None:
     looked, written = threading.Event(), threading.Event()
 
-    def look_twice(clerk: Clerk) -> tuple[int, int]:
-        first = len(clerk.rows("SELECT tag FROM house"))
+    def look_twice(statements: Statements) -> tuple[int, int]:
+        first = len(statements.rows("SELECT tag FROM house"))
         looked.set()
         written.wait(5)
-        return first, len(clerk.rows("SELECT tag FROM house"))
+        return first, len(statements.rows("SELECT tag FROM house"))
 
     reading = asyncio.create_task(database.read(look_twice))
     await asyncio.to_thread(looked.wait, 5)

@@ -1,4 +1,4 @@
-"""The desk: everything a command needs, in one place. Commands and buttons find it through the client."""
+"""The services: everything a command needs, in one place. Commands and buttons find it through the client."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GRACE = 2.0  # seconds that answers under way are given when the house closes
 
 
 @dataclass
-class Desk:
+class Services:
     books: Books
     door: Door
     taking_back: TakingBack
@@ -114,13 +114,13 @@ class Desk:
         await self.books.database.close()
 
 
-def make_desk(
+def make_services(
     database: Database,
     client: discord.Client,
     boards: Path | None,
     now: Callable[[], float],
     painters: Painters,
-) -> Desk:
+) -> Services:
     books = Books(database, now)
     announcer = Announcer(client, books, painters)
     outbox = Outbox(books, announcer.send, announcer.fill)
@@ -149,7 +149,7 @@ def make_desk(
     votes = Votes(door, taking_back, now)
     door.decided_again = votes.decided_again
     moderation = Moderation(door, taking_back, servers, outbox.wake)
-    return Desk(
+    return Services(
         books,
         door,
         taking_back,
@@ -166,7 +166,7 @@ def make_desk(
     )
 
 
-def desk_of(interaction: discord.Interaction[discord.Client]) -> Desk:
-    desk = getattr(interaction.client, "desk", None)
-    assert isinstance(desk, Desk)
-    return desk
+def services_of(interaction: discord.Interaction[discord.Client]) -> Services:
+    services = getattr(interaction.client, "services", None)
+    assert isinstance(services, Services)
+    return services
