@@ -171,13 +171,13 @@ async def test_the_private_answer_tells_ones_own_card_alone(house: House, table:
 
 
 async def test_who_was_replaced_is_told_what_a_spectator_is(house: House, table: Table, database: Database) -> None:
-    services = desk(database)
+    there = services(database)
     await house.say(ADA, f"choose {held(table, 0)[0]}")
-    own, onlooker = await log(asker(services, ADA)), await log(asker(services, MOD))
+    own, onlooker = await log(asker(there, ADA)), await log(asker(there, MOD))
     assert own.text != onlooker.text, "while the seat is hers"
     await house.do(lambda there: seats.give_to(there, 0, None, ""))
     for answer in (status, log):
-        assert (await answer(asker(services, ADA))).text == (await answer(asker(services, MOD))).text
+        assert (await answer(asker(there, ADA))).text == (await answer(asker(there, MOD))).text
     for private in (hand, briefing):
         with pytest.raises(DeniedError):
-            await private(asker(services, ADA))
+            await private(asker(there, ADA))

@@ -21,7 +21,7 @@ from bot.tables.clocks import PRESETS
 from bot.tables.table import DeniedError, Holder, Table
 from rules.core.record import Record, parse_record
 from rules.registry import game_of
-from tests.bot.asking import asker, desk
+from tests.bot.asking import asker, services
 from tests.bot.house import ADA, CHANNEL, GUILD, SEED
 from tests.games.finished import NAMES, replayed, text_of
 
@@ -67,13 +67,13 @@ def held_by_long_names(record: Record, number: int) -> Table:
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_no_answer_is_too_long_in_the_longest_positions(name: str, database: Database) -> None:
-    services = desk(database)
+    there = services(database)
     record = parse_record(text_of(name))
     for number in (len(record.lines) // 2, len(record.lines) - 1):
         table = held_by_long_names(record, number)
         for locale in LOCALES:
             for ask in (status, moves, hand):
-                reader = asker(services, ADA, locale)
+                reader = asker(there, ADA, locale)
                 reader.saw(table)
                 await told_whole(ask, reader)
 
