@@ -59,6 +59,15 @@ class Section(BaseModel):
         return self
 
 
+class MapHowto(BaseModel):
+    """What one map changes."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    title: Text
+    text: Text
+
+
 class Howto(BaseModel):
     """How the game is played, for beginners: a few sentences each."""
 
@@ -67,7 +76,7 @@ class Howto(BaseModel):
     goal: Text
     turn: Text
     scoring: Text
-    maps: dict[Text, Text] = {}  # what each further map changes, by its title
+    maps: dict[Text, MapHowto] = {}  # by what a table's options call them
 
     def parts(self) -> tuple[tuple[str, str], ...]:
         return (("goal", self.goal), ("turn", self.turn), ("scoring", self.scoring))

@@ -29,6 +29,7 @@ class TrackBuilt(SteamEvent):
     joined: tuple[Joined, ...] = ()
 
     def told(self, state: State) -> tuple[Phrase, ...]:
+        town = int(state.board.hexes[self.at].kind == "town" and self.how != "redirect")  # ST-8.2, ST-8.7
         said = phrase(
             f"steam-built-{self.how}",
             who=Who(seat=self.seat),
@@ -37,7 +38,8 @@ class TrackBuilt(SteamEvent):
             face=spoken(self.face),
             price=self.payment.price,
             sides=self.sides,
-            ground=self.ground,
+            town=town,
+            ground=self.ground - town,
         )
         claimed = (phrase("steam-claimed"),) if self.claimed else ()
         return (said, *self.payment.told(), *claimed, *joined_phrases(state, self.joined))

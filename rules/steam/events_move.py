@@ -8,6 +8,7 @@ from rules.core.contract import Seat
 from rules.core.phrase import Frozen, Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
 from rules.steam.event import Payment, SteamEvent, place, way_phrases, who
+from rules.steam.grid import SIDES
 from rules.steam.state import State
 
 To = Literal["income", "vp"]
@@ -37,7 +38,7 @@ class Delivered(SteamEvent):
             who=Who(seat=self.seat),
             start=place(state, self.stops[0]),
             goal=place(state, self.stops[-1]),
-            links=len(self.owners),
+            links=sum(by.upper() in SIDES for by in self.by),
         )
         via = way_phrases(state, self.stops, self.by)
         over = (phrase("steam-delivered-via", stops=via),) if via else ()

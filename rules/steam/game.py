@@ -10,8 +10,10 @@ from rules.core.boards import SHIPPED, BoardError, own_name
 from rules.core.chance import Chance
 from rules.core.contract import (
     Ask,
+    Draft,
     Duty,
     Event,
+    Offers,
     Options,
     Refusal,
     RefusedError,
@@ -23,6 +25,7 @@ from rules.core.contract import (
 from rules.core.game import GameOfKinds
 from rules.core.kinds import KindOfMove, Outcome
 from rules.core.phrase import Phrase, Who, phrase
+from rules.steam.advice import advised
 from rules.steam.audit import audit
 from rules.steam.board import Board, read_steam_board
 from rules.steam.build.build import Build
@@ -56,6 +59,8 @@ from rules.steam.setup import deal
 from rules.steam.speech import STEAM
 from rules.steam.state import State
 from rules.steam.view import SteamView, steam_view
+
+WRITTEN_AS = {"line": "route", "ligne": "route"}  # names of a kind in the notation, where they are not its own
 
 
 class Steam(GameOfKinds[State]):
@@ -122,6 +127,17 @@ class Steam(GameOfKinds[State]):
         board = self.board(options)
         return self.makers(board)[seats](board, options, seats, self.version)
 
+    # Notation
+
+    def parse(self, text: str) -> KindOfMove[State]:
+        """A line of track was once written `route`, and still is in records and in the books."""
+        kind, *rest = text.split(maxsplit=1) or [""]
+        return super().parse(" ".join((WRITTEN_AS.get(kind.lower(), kind), *rest)))
+
+    def print(self, move: KindOfMove[State]) -> str:
+        text = super().print(move)
+        return text.replace("route", "line", 1) if move.kind == "route" else text
+
     # What a table may choose
 
     def seats_for(self, options: Options) -> range:
@@ -180,6 +196,27 @@ class Steam(GameOfKinds[State]):
         if state.phase not in found.phase or (owed and kind != "allocate"):
             return STEAM.refuse(found.phase_rule(state), "phase", phase=phrase(f"steam-phase-{what}"))
         return None
+
+    # Refusals on one's own turn say what would do instead
+
+    def attempt(self, state: State, seat: Seat, move: KindOfMove[State]) -> Outcome[State] | Refusal:
+        outcome = super().attempt(state, seat, move)
+        if not isinstance(outcome, Refusal) or outcome.instead or seat not in self.to_act(state):
+            return outcome
+        assert isinstance(move, SteamMove)
+        return self._advised(state, seat, outcome, advised(state, seat, move, outcome))
+
+    def offers(self, state: State, seat: Seat, draft: Draft) -> Offers:
+        asked = super().offers(state, seat, draft)
+        if asked.refusal is None or asked.refusal.instead or seat not in self.to_act(state):
+            return asked
+        return asked.but(refusal=self._advised(state, seat, asked.refusal, None))
+
+    def _advised(self, state: State, seat: Seat, refusal: Refusal, instead: Phrase | None) -> Refusal:
+        """With the kinds that are open, where nothing better is known."""
+        kinds = tuple(choice.label for choice in super().offers(state, seat, Draft()).choices)
+        other = self.speech.instead("now", moves=kinds) if kinds else None
+        return refusal.but(instead=instead or other)
 
     @cached_property
     def _moves(self) -> dict[str, type[SteamMove]]:

@@ -16,6 +16,7 @@ from rules.steam.state import Phase, State
 
 Said = str  # a hex as it is written: J6, or the name of its City or Town
 MOST_CHOICES = 24
+PASSES = ("pass", "passe", "passer")
 
 
 class SteamMove(KindOfMove[State]):
@@ -36,8 +37,9 @@ def number_word(words: list[str], most: int) -> int:
     return int(words[0])
 
 
-def hex_word(word: str) -> Said:
-    """A hex as moves keep it: `J6`, or a name as it was typed."""
+def hex_word(*words: str) -> Said:
+    """A hex as moves keep it: `J6`, or a name as it was typed, in one word or several."""
+    word = "-".join(words)
     return word.upper() if HEX_ID.match(word.upper()) else word
 
 

@@ -145,7 +145,7 @@ class HowtoFile(TypedDict):
     goal: str
     turn: str
     scoring: str
-    maps: NotRequired[dict[str, str]]
+    maps: NotRequired[dict[str, dict[str, str]]]
 
 
 class RulesFile(TypedDict):
@@ -170,7 +170,7 @@ def all_wording(game: Expected, language: str) -> dict[str, str]:
     headings = {section["id"]: section["title"] for section in book["section"]}
     howto = book["howto"]
     told = {"goal": howto["goal"], "turn": howto["turn"], "scoring": howto["scoring"]}
-    maps = {f"map {number}": text for number, text in enumerate(howto.get("maps", {}).values(), start=1)}
+    maps = {f"{name} {part}": text for name, one in howto.get("maps", {}).items() for part, text in one.items()}
     return {"title": book["title"], "intro": book["intro"]} | told | maps | headings | texts(game, language)
 
 

@@ -20,7 +20,7 @@ from tests.wire.seating import GARE, played, said
 
 KEY = "steam"
 GAME = GAMES[KEY]
-TILES = ("build", "route")
+TILES = ("build", "line")
 
 
 def position(table: Table) -> State:
@@ -86,7 +86,7 @@ async def by_panel(person: Person, texts: list[str]) -> Answer:
 
 async def chosen(person: Person, panel: Message, text: str) -> Message:
     """The panel once it says this move, not yet confirmed: by menu, or by button where there is one."""
-    kind, *_ = text.split()
+    kind = GAME.parse(text).kind
     wanted = (await _draft(person, text)).values
     if not (await trial_of(person)).sketch.draft.kind:
         panel = await picked(person, panel, kind)

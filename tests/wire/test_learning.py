@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from render.rulebook import rulebook
 from rules.core.walk import asker
 from rules.registry import GAMES
 from tests.wire.house import House
@@ -23,6 +24,19 @@ async def test_how_a_game_is_played_is_told_with_a_picture(
             assert said(person, f"howto-{part}") in answer.private
         assert len(answer.message.pictures) == 1
         assert len(answer.private) < MOST_TEXT
+
+
+@pytest.mark.parametrize(("name", "other"), [("great_britain", "Californie"), ("california_2090", "Docker")])
+async def test_help_tells_what_the_map_of_the_table_changes_and_no_other(
+    house: House, ada: Person, basile: Person, name: str, other: str
+) -> None:
+    await gather(house, ada, game="steam")
+    await ada.command(GARE, "table options", option="map", value=name)
+    told_here = (await basile.command(GARE, "help")).private
+    book = rulebook("steam", "fr").howto.maps
+    assert book[name].text in told_here
+    assert not any(one.text in told_here for key, one in book.items() if key != name)
+    assert book["china"].text in (await basile.command("dm", "help", game="steam")).private
 
 
 async def test_help_needs_no_table_and_works_in_a_direct_message(house: House, ada: Person) -> None:

@@ -55,7 +55,7 @@ async def test_three_people_play_to_the_score_sheet(house: House, ada: Person, b
             assert 1 <= len(message.pictures) <= 4
     assert restarted
     assert {(kind, way) for kind in KINDS for way in ("command", "panel", "text")} <= ways
-    assert {("route", "command"), ("route", "text")} <= ways
+    assert {("line", "command"), ("line", "text")} <= ways
     await pictures_are_right(chloe, LARGEST_PICTURE)
     await the_score_sheet_is_told(house, basile)
     await the_record_checks_out(basile, KEY, ("Ada", "Basile", "Chloé"), moves=100)

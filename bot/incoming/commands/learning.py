@@ -17,7 +17,7 @@ from bot.outgoing.buttons import Pressed, button, menu, row_of
 from bot.tables.table import DeniedError
 from render.art import Shown
 from render.pictures import Picture, picture
-from render.rulebook import Rulebook, Section, rulebook
+from render.rulebook import MapHowto, Rulebook, Section, rulebook
 from render.words import words
 from rules.core.chance import SEED_BYTES, Chance
 from rules.core.contract import Game
@@ -45,10 +45,22 @@ async def how_to_play(asker: Asker, game: Game) -> Answer:
     spoken = asker.words
     lines = [f"## {book.title}", book.intro]
     lines += [f"**{spoken.text(f'howto-{part}')}** {text}" for part, text in book.howto.parts()]
-    lines += [f"**{title}.** {text}" for title, text in book.howto.maps.items()]
+    lines += [f"**{one.title}.** {one.text}" for one in await _played_on(asker, game, book)]
     lines.append(spoken.text("howto-more", group=spoken.text(f"command-{game.command}")))
     shown = [await asyncio.to_thread(_in_play, game.key, spoken.language)]
     return panel_of(lines, galleries(shown), png_files(shown))
+
+
+async def _played_on(asker: Asker, game: Game, book: Rulebook) -> list[MapHowto]:
+    """What the map of the channel's table changes; of a game not played here, the map that is offered first."""
+    options = game.options()
+    try:
+        table = await asker.table()
+        options = table.options if table.game.key == game.key else options
+    except DeniedError:
+        pass
+    chosen = {str(value) for value in options.model_dump().values()}
+    return [told for name, told in book.howto.maps.items() if name in chosen]
 
 
 def learning_commands() -> list[Made]:

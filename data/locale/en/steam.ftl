@@ -41,6 +41,7 @@ steam-tile-does-first_move = first in both rounds of moving goods
 steam-tile-does-first_build = builds first
 steam-tile-does-city_growth = brings a set of cubes to a city
 steam-tile-does-locomotive = one level more, at once
+steam-tile-does-locomotive-top = no level more: yours has the highest
 steam-tile-does-engineer = one build more
 steam-tile-does-urbanization = makes a town a New City
 steam-tile-does-docker = moves cubes by sea
@@ -175,19 +176,28 @@ steam-tile = { $who } takes **{ $tile }** ({ $number }){ $price ->
 }.
 steam-tile-idle = { $who } takes **{ $tile }** ({ $number }) as a pass.
 steam-level = { $who } has a locomotive of **level { $level }**.
-steam-built-new = { $who } builds **{ $hex } { $face }** for **{ $price }** ({ $sides } for sides{ $ground ->
+steam-built-new = { $who } builds **{ $hex } { $face }** for **{ $price }** ({ $sides } for sides{ $town ->
+    [0] {""}
+   *[other] , { $town } for the town
+}{ $ground ->
     [0] {""}
    *[other] , { $ground } for the ground
 }).
-steam-built-redirect = { $who } redirects **{ $hex }** to **{ $face }** for **{ $price }** ({ $sides } for sides{ $ground ->
+steam-built-redirect = { $who } redirects **{ $hex }** to **{ $face }** for **{ $price }** ({ $sides } for sides{ $town ->
+    [0] {""}
+   *[other] , { $town } for the town
+}{ $ground ->
     [0] {""}
    *[other] , { $ground } for the ground
 }).
-steam-built-replacement = { $who } replaces the tile on **{ $hex }** by **{ $face }** for **{ $price }** ({ $sides } for sides{ $ground ->
+steam-built-replacement = { $who } replaces the tile on **{ $hex }** by **{ $face }** for **{ $price }** ({ $sides } for sides{ $town ->
+    [0] {""}
+   *[other] , { $town } for the town
+}{ $ground ->
     [0] {""}
    *[other] , { $ground } for the ground
 }).
-steam-claimed = -# Track of nobody is claimed with it.
+steam-claimed = -# This also claims unowned track.
 steam-joined = 🔗 **{ $a } – { $b }** is complete ({ $owner }).
 steam-ferry-built = { $who } builds the **{ $ferry }** from { $place } for **{ $price }**.
 steam-ferry-waits = -# It is not complete yet and is lost at the end of its owner’s build turn in turn { $turn }, if it is still open.
@@ -228,25 +238,30 @@ steam-flood-none = 🌊 Disks: { $disks }. No flood.
 steam-flood = 🌊 **The { $river } floods!**
 steam-flood-toll = { $place } works with a toll of 1; its fund has **{ $fund }** left.
 steam-flood-under = **{ $place } is under water**: no cube goes in, through or out.
-steam-delivered-red = { $who } delivers **red** from **{ $start }** to **{ $goal }** over { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-delivered-red = { $who } delivers **red** from **{ $start }** to **{ $goal }**{ $links ->
+    [0] {""}
+    [one] {" "}over { $links } link
+   *[other] {" "}over { $links } links
 }.
-steam-delivered-blue = { $who } delivers **blue** from **{ $start }** to **{ $goal }** over { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-delivered-blue = { $who } delivers **blue** from **{ $start }** to **{ $goal }**{ $links ->
+    [0] {""}
+    [one] {" "}over { $links } link
+   *[other] {" "}over { $links } links
 }.
-steam-delivered-yellow = { $who } delivers **yellow** from **{ $start }** to **{ $goal }** over { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-delivered-yellow = { $who } delivers **yellow** from **{ $start }** to **{ $goal }**{ $links ->
+    [0] {""}
+    [one] {" "}over { $links } link
+   *[other] {" "}over { $links } links
 }.
-steam-delivered-purple = { $who } delivers **purple** from **{ $start }** to **{ $goal }** over { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-delivered-purple = { $who } delivers **purple** from **{ $start }** to **{ $goal }**{ $links ->
+    [0] {""}
+    [one] {" "}over { $links } link
+   *[other] {" "}over { $links } links
 }.
-steam-delivered-gray = { $who } delivers **gray** from **{ $start }** to **{ $goal }** over { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-delivered-gray = { $who } delivers **gray** from **{ $start }** to **{ $goal }**{ $links ->
+    [0] {""}
+    [one] {" "}over { $links } link
+   *[other] {" "}over { $links } links
 }.
 steam-delivered-via = -# Way: { $stops }.
 steam-delivered-share = -# { $who }: { $points ->
@@ -311,7 +326,7 @@ steam-kind-done = End your build turn
 steam-kind-deliver = Deliver a cube
 steam-kind-loco = Raise your locomotive
 steam-kind-pass = Pass
-steam-kind-allocate = Put your points
+steam-kind-allocate = Choose income or VP
 steam-kind-concede = Answer: end the game?
 steam-note-no-bid = { $place ->
     [0] no bid yet
@@ -385,25 +400,30 @@ steam-tiles-left = { $count } left
 steam-space = Space { $space }: { $cubes }
 steam-fund-all = All of them
 steam-fund-holds = holds { $fund }
-steam-deliver-red = Red, { $start } → { $goal }, { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-deliver-red = Red, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } link
+   *[other] , { $links } links
 }
-steam-deliver-blue = Blue, { $start } → { $goal }, { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-deliver-blue = Blue, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } link
+   *[other] , { $links } links
 }
-steam-deliver-yellow = Yellow, { $start } → { $goal }, { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-deliver-yellow = Yellow, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } link
+   *[other] , { $links } links
 }
-steam-deliver-purple = Purple, { $start } → { $goal }, { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-deliver-purple = Purple, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } link
+   *[other] , { $links } links
 }
-steam-deliver-gray = Gray, { $start } → { $goal }, { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-deliver-gray = Gray, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } link
+   *[other] , { $links } links
 }
 steam-deliver-note = { $shares }{ $free ->
     [0] {""}
@@ -418,13 +438,15 @@ steam-deliver-note = { $shares }{ $free ->
 }
 steam-you = you { $points }
 steam-theirs = { $who } { $points }
-steam-directly = Directly, { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-directly = Directly{ $links ->
+    [0] {""}
+    [one] , { $links } link
+   *[other] , { $links } links
 }
-steam-via = Way: { $stops }, { $links ->
-    [one] { $links } link
-   *[other] { $links } links
+steam-via = Way: { $stops }{ $links ->
+    [0] {""}
+    [one] , { $links } link
+   *[other] , { $links } links
 }
 steam-to-income = Income +{ $points }
 steam-to-vp = VP +{ $points }
@@ -541,7 +563,7 @@ steam-no-ferry-none = This map has no ferry.
 steam-no-ferry-built = The ferry has been built.
 steam-no-ferry-city = Neither end of the ferry is a New City yet.
 steam-no-ferry-end = The ferry is built from an end that is a New City.
-steam-no-no-city = “{ $text }” is no city.
+steam-no-no-city = “{ $text }” is not a city.
 steam-no-new-city = { $place } is a New City and does not grow.
 steam-no-grown = { $place } has grown already.
 steam-no-white = { $place } is a white city.
@@ -550,10 +572,10 @@ steam-no-space-empty = { $space ->
    *[other] Space { $space } of the supply is empty
 }.
 steam-no-supply-empty = No city can grow any more.
-steam-no-not-town = “{ $text }” is no town that can be urbanized.
+steam-no-not-town = “{ $text }” is not a town that can be urbanized.
 steam-no-colour-gone = No New City of this colour is left ({ $colour }).
 steam-no-flood = There are no floods in this game.
-steam-no-flood-city = “{ $text }” is no flood city.
+steam-no-flood-city = “{ $text }” is not a flood city.
 steam-no-fund-none = There is no fund you could pay into now.
 steam-no-connected = You are not connected to { $place }.
 steam-no-funded = You have paid for { $place } this turn.
@@ -572,7 +594,7 @@ steam-no-own-link = At least one of the links must be yours.
 steam-no-fewer-own = You use { $own ->
     [one] { $own } link
    *[other] { $own } links
-} of your own, and { $most } of another player.
+} of your own and { $most } of another player; nobody may have more links on the way than you.
 steam-no-toll = The toll is { $toll }; with your { $cash } you cannot pay it.
 steam-no-raised = You have raised your locomotive this turn.
 steam-no-top-level = Your locomotive has the highest level.
@@ -581,6 +603,21 @@ steam-no-asked = You are not asked to put points anywhere.
 ## What to do instead
 steam-instead-bid = Bid { $least } or more, or pass.
 steam-instead-tiles = Still to be had: { $tiles }.
+steam-instead-now = You can do this now: { $moves }.
+steam-instead-bid-most = Bid up to { $most }, or pass.
+steam-instead-steps = Say a number from 0 to { $most }.
+steam-instead-hex = On { $place } you could lay { $tiles }.
+steam-instead-starts = You can build from { $found }.
+steam-instead-ferry = It starts from { $places }.
+steam-instead-growing = These can grow: { $places }.
+steam-instead-towns = These can become a New City: { $places }.
+steam-instead-colours = Still to be had: { $found }.
+steam-instead-spaces = Spaces with cubes: { $spaces }.
+steam-instead-funds = You can pay for { $places }.
+steam-instead-deliver = You could deliver { $found }.
+steam-instead-tracks = Struck tracks of yours: { $tracks }.
+steam-face-for = { $face } for { $price }
+steam-could-deliver = { $start } → { $goal } ({ $cube })
 steam-instead-tile-pass = Take it as a pass.
 steam-instead-link = Say which: { $ways }.
 steam-instead-stops = Name every stop on the way, in order; “Deliver” without any field lists all that can be delivered.
@@ -594,13 +631,13 @@ steam-misread-place = There is no city or town “{ $text }”.
 steam-misread-board = That map file cannot be played on: { $text }
 steam-misread-board-rules = That map file asks for rules I do not know: { $text }
 steam-misread-build = “{ $text }” does not say hex and tile. Write build J6 NE-SW, or build K7 t:N,SE for a town.
-steam-misread-route = “{ $text }” does not give hex and tile in turn. Write route J4 N-S J5 N-SE.
-steam-misread-start = “{ $text }” is no place you can build from.
+steam-misread-route = “{ $text }” does not give hex and tile in turn. Write line J4 N-S J5 N-SE.
+steam-misread-start = “{ $text }” is not a place you can build from.
 steam-misread-ferry = “{ $text }” does not say where the ferry starts. Write ferry N4.
 steam-misread-fund = “{ $text }” names no flood city. Write fund Wuhan, or fund all.
 steam-misread-grow = “{ $text }” does not say city and supply space. Write grow Wuhan 4.
 steam-misread-urbanize = “{ $text }” does not say town, colour and supply space. Write urbanize M6 gray 4.
-steam-misread-tile = “{ $text }” is no action tile.
+steam-misread-tile = “{ $text }” is not an action tile.
 steam-misread-deliver = “{ $text }” does not say a delivery. Write deliver red I10 K9 M9 vp.
 steam-misread-cube = “{ $text }” does not say colour, start and goal.
 steam-misread-points = “{ $text }” is neither income nor vp.
@@ -626,7 +663,7 @@ field-steam-tile-tile = tile
 field-steam-tile-tile-help = One that nobody has taken this turn
 field-steam-tile-use = use
 field-steam-tile-use-help = City Growth and Urbanization: pay and use it, or take it as a pass
-command-steam-route = route
+command-steam-route = line
 command-steam-route-help = Build a line: the cheapest tiles from one place to another
 field-steam-route-start = start
 field-steam-route-start-help = A city, a town with your track, or a loose end of yours

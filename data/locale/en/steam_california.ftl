@@ -85,7 +85,7 @@ steam-joins-trunk = Joins your trunk line.
 
 ## What is refused
 steam-no-unhurt = No track of yours was struck: there is nothing to repair.
-steam-no-not-struck = { $track } is no track of yours that was struck.
+steam-no-not-struck = { $track } is not a track of yours that was struck.
 steam-no-repairs = Repairs of { $price } are beyond your means: with cash and relief you can pay { $means }.
 
 ## What to do instead

@@ -13,7 +13,7 @@ steam-picture-phase-over = Partie finie
 steam-picture-legend-hill = collines +2
 steam-picture-legend-river = fleuve +1
 steam-picture-legend-town = ville +1
-steam-picture-legend-grown = a crû
+steam-picture-legend-grown = a grandi
 steam-picture-legend-line = à deux : au nord
 steam-picture-pass = passe
 steam-picture-stack = pile { $place }
@@ -60,7 +60,7 @@ steam-alt-faces = Tuiles au choix : { $choices }.
 steam-text-order = Ordre du tour : { $who }.
 steam-text-supply = Réserve de marchandises : { $spaces }.
 steam-text-city = { $hex } { $name }, cité { $colour }{ $grown ->
-    [yes] , a crû
+    [yes] , a grandi
    *[no] {""}
 } : { $cubes }.
 steam-text-new-city = { $hex } { $name }, cité nouvelle { $colour } : { $cubes }.

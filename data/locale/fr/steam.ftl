@@ -53,6 +53,7 @@ steam-tile-does-first_move = premier aux deux manches de livraison
 steam-tile-does-first_build = construit en premier
 steam-tile-does-city_growth = porte un lot de cubes à une cité
 steam-tile-does-locomotive = un niveau de plus, tout de suite
+steam-tile-does-locomotive-top = aucun niveau de plus : la vôtre est au plus haut
 steam-tile-does-engineer = une construction de plus
 steam-tile-does-urbanization = fait d’une ville une cité nouvelle
 steam-tile-does-docker = transporte des cubes par mer
@@ -106,7 +107,7 @@ steam-option-enforce_tile_supply = Tuiles limitées
 steam-option-enforce_tile_supply-help = Il n’y a que les tuiles de la boîte
 steam-option-enforce_tile_supply-on = Les **tuiles de voie sont limitées**, comme dans la boîte.
 steam-option-extra_cube = Cube en plus à quatre
-steam-option-extra_cube-help = Pour toute cité sauf Pékin et Hong Kong, ou seulement pour celles au +1 rouge
+steam-option-extra_cube-help = Pour toute cité sauf Beijing et Hong Kong, ou seulement pour celles au +1 rouge
 steam-option-extra_cube-on = Le cube en plus ne va qu’aux cités **au +1 rouge**.
 steam-option-fund_per_turn = Secours par tour
 steam-option-fund_per_turn-help = 1 yuan par cité et par tour, ou autant que l’on veut
@@ -187,15 +188,24 @@ steam-tile = { $who } prend **{ $tile }** ({ $number }){ $price ->
 }.
 steam-tile-idle = { $who } prend **{ $tile }** ({ $number }) sans l’utiliser.
 steam-level = { $who } a une locomotive de **niveau { $level }**.
-steam-built-new = { $who } construit **{ $hex } { $face }** pour **{ $price }** (côtés { $sides }{ $ground ->
+steam-built-new = { $who } construit **{ $hex } { $face }** pour **{ $price }** (côtés { $sides }{ $town ->
+    [0] {""}
+   *[other] , ville { $town }
+}{ $ground ->
     [0] {""}
    *[other] , terrain { $ground }
 }).
-steam-built-redirect = { $who } réoriente **{ $hex }** en **{ $face }** pour **{ $price }** (côtés { $sides }{ $ground ->
+steam-built-redirect = { $who } réoriente **{ $hex }** en **{ $face }** pour **{ $price }** (côtés { $sides }{ $town ->
+    [0] {""}
+   *[other] , ville { $town }
+}{ $ground ->
     [0] {""}
    *[other] , terrain { $ground }
 }).
-steam-built-replacement = { $who } remplace la tuile en **{ $hex }** par **{ $face }** pour **{ $price }** (côtés { $sides }{ $ground ->
+steam-built-replacement = { $who } remplace la tuile en **{ $hex }** par **{ $face }** pour **{ $price }** (côtés { $sides }{ $town ->
+    [0] {""}
+   *[other] , ville { $town }
+}{ $ground ->
     [0] {""}
    *[other] , terrain { $ground }
 }).
@@ -203,7 +213,7 @@ steam-claimed = -# Une voie sans contrôle est reprise au passage.
 steam-joined = 🔗 **{ $a } – { $b }** : liaison complétée ({ $owner }).
 steam-ferry-built = { $who } construit le **{ $ferry }** au départ de { $place } pour **{ $price }**.
 steam-ferry-waits = -# Il n’est pas encore complété et sera perdu à la fin du tour de construction de son propriétaire, au tour { $turn }, s’il reste ouvert.
-steam-grew = { $who } fait croître **{ $place }** : { $cubes } de la case { $space }.
+steam-grew = { $who } fait grandir **{ $place }** : { $cubes } de la case { $space }.
 steam-founded-red = { $who } fait de **{ $place }** une cité nouvelle **rouge** : { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}de la case { $space }
@@ -240,25 +250,30 @@ steam-flood-none = 🌊 Disques : { $disks }. Pas d’inondation.
 steam-flood = 🌊 **En crue : { $river } !**
 steam-flood-toll = { $place } fonctionne avec un péage de 1 ; reste **{ $fund }** dans son fonds.
 steam-flood-under = **{ $place } est sous les eaux** : aucun cube n’y entre, n’y passe ni n’en sort.
-steam-delivered-red = { $who } livre un cube **rouge**, **{ $start }** → **{ $goal }**, par { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-delivered-red = { $who } livre un cube **rouge**, **{ $start }** → **{ $goal }**{ $links ->
+    [0] {""}
+    [one] , par { $links } liaison
+   *[other] , par { $links } liaisons
 }.
-steam-delivered-blue = { $who } livre un cube **bleu**, **{ $start }** → **{ $goal }**, par { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-delivered-blue = { $who } livre un cube **bleu**, **{ $start }** → **{ $goal }**{ $links ->
+    [0] {""}
+    [one] , par { $links } liaison
+   *[other] , par { $links } liaisons
 }.
-steam-delivered-yellow = { $who } livre un cube **jaune**, **{ $start }** → **{ $goal }**, par { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-delivered-yellow = { $who } livre un cube **jaune**, **{ $start }** → **{ $goal }**{ $links ->
+    [0] {""}
+    [one] , par { $links } liaison
+   *[other] , par { $links } liaisons
 }.
-steam-delivered-purple = { $who } livre un cube **violet**, **{ $start }** → **{ $goal }**, par { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-delivered-purple = { $who } livre un cube **violet**, **{ $start }** → **{ $goal }**{ $links ->
+    [0] {""}
+    [one] , par { $links } liaison
+   *[other] , par { $links } liaisons
 }.
-steam-delivered-gray = { $who } livre un cube **gris**, **{ $start }** → **{ $goal }**, par { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-delivered-gray = { $who } livre un cube **gris**, **{ $start }** → **{ $goal }**{ $links ->
+    [0] {""}
+    [one] , par { $links } liaison
+   *[other] , par { $links } liaisons
 }.
 steam-delivered-via = -# Trajet : { $stops }.
 steam-delivered-share = -# { $who } : { $points ->
@@ -299,7 +314,7 @@ steam-concede-asked = { $seats } : votre équipe est menée. La partie s’arr
 steam-conceded = { $who } accepte d’arrêter.
 steam-not-conceded = { $who } veut continuer : le dernier tour suit.
 steam-ended = 🏁 **La partie est finie**{ $cause ->
-    [conceded] {" "}(l’équipe menée a abandonné)
+    [conceded] {" "}(l’équipe menée a concédé)
     [alone] {" "}(les autres sont hors jeu)
    *[other] {""}
 }.
@@ -321,9 +336,9 @@ steam-kind-urbanize = Urbaniser une ville
 steam-kind-fund = Verser aux fonds de secours
 steam-kind-done = Finir de construire
 steam-kind-deliver = Livrer un cube
-steam-kind-loco = Monter votre locomotive
+steam-kind-loco = Améliorer votre locomotive
 steam-kind-pass = Passer
-steam-kind-allocate = Placer vos points
+steam-kind-allocate = Choisir revenu ou PV
 steam-kind-concede = Répondre : finir la partie ?
 steam-note-no-bid = { $place ->
     [0] aucune mise encore
@@ -400,25 +415,30 @@ steam-tiles-left = { $count ->
 steam-space = Case { $space } : { $cubes }
 steam-fund-all = Toutes
 steam-fund-holds = contient { $fund }
-steam-deliver-red = Rouge, { $start } → { $goal }, { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-deliver-red = Rouge, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } liaison
+   *[other] , { $links } liaisons
 }
-steam-deliver-blue = Bleu, { $start } → { $goal }, { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-deliver-blue = Bleu, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } liaison
+   *[other] , { $links } liaisons
 }
-steam-deliver-yellow = Jaune, { $start } → { $goal }, { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-deliver-yellow = Jaune, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } liaison
+   *[other] , { $links } liaisons
 }
-steam-deliver-purple = Violet, { $start } → { $goal }, { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-deliver-purple = Violet, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } liaison
+   *[other] , { $links } liaisons
 }
-steam-deliver-gray = Gris, { $start } → { $goal }, { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-deliver-gray = Gris, { $start } → { $goal }{ $links ->
+    [0] {""}
+    [one] , { $links } liaison
+   *[other] , { $links } liaisons
 }
 steam-deliver-note = { $shares }{ $free ->
     [0] {""}
@@ -433,13 +453,15 @@ steam-deliver-note = { $shares }{ $free ->
 }
 steam-you = vous { $points }
 steam-theirs = { $who } { $points }
-steam-directly = En direct, { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-directly = En direct{ $links ->
+    [0] {""}
+    [one] , { $links } liaison
+   *[other] , { $links } liaisons
 }
-steam-via = Trajet : { $stops }, { $links ->
-    [one] { $links } liaison
-   *[other] { $links } liaisons
+steam-via = Trajet : { $stops }{ $links ->
+    [0] {""}
+    [one] , { $links } liaison
+   *[other] , { $links } liaisons
 }
 steam-to-income = Revenu +{ $points }
 steam-to-vp = PV +{ $points }
@@ -452,7 +474,7 @@ steam-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-steam-concede-yes = Oui, nous abandonnons
+steam-concede-yes = Oui, nous concédons
 steam-concede-no = Non, jouons le dernier tour
 
 ## Ce qu’un projet coûte et laisse
@@ -489,7 +511,7 @@ steam-duty-bidding = À vous, { $who } : misez ou passez.
 steam-duty-capital = À vous, { $who } : empruntez, ou non.
 steam-duty-select = À vous, { $who } : prenez une tuile d’action.
 steam-duty-build = À vous, { $who } : construisez, puis dites que vous avez fini.
-steam-duty-move = À vous, { $who } : livrez un cube, montez votre locomotive, ou passez.
+steam-duty-move = À vous, { $who } : livrez un cube, améliorez votre locomotive, ou passez.
 steam-duty-allocate = { $who } : une livraison a emprunté vos liaisons. Revenu ou PV ?
 steam-duty-decide = { $who } : vos voies sont touchées. Que réparez-vous ?
 steam-duty-concede = { $who } : la partie s’arrête-t-elle ici ?
@@ -504,10 +526,10 @@ steam-no-phase = Ce n’est pas le moment. Phase en cours : { $phase }.
 steam-no-such-move = Il n’y a pas de coup « { $text } ».
 steam-no-higher = Une mise doit dépasser { $bid }.
 steam-no-means = Vous pourriez payer { $means } au plus.
-steam-no-steps = Vous pouvez faire { $most ->
-    [0] zéro emprunt
-    [one] { $most } emprunt au plus
-   *[other] { $most } emprunts au plus
+steam-no-steps = { $most ->
+    [0] Vous ne pouvez pas emprunter
+    [one] Vous pouvez faire { $most } emprunt au plus
+   *[other] Vous pouvez faire { $most } emprunts au plus
 }.
 steam-no-tile-known = { $tile } ne sert pas sur cette carte.
 steam-no-tile-stack = { $tile } est dans la pile et ne peut pas encore être prise.
@@ -519,10 +541,10 @@ steam-no-tile-idle = Vous avez pris { $tile } sans l’utiliser.
 steam-no-tile-used = Vous avez déjà utilisé { $tile } ce tour-ci.
 steam-no-paid-tile = Vous avez payé { $tile } : exécutez-la d’abord.
 steam-no-pay = Cela coûte { $price } ; avec vos { $cash }, vous ne pouvez pas payer.
-steam-no-raise = Pour cela, vous faites { $most ->
-    [0] zéro emprunt
-    [one] { $most } emprunt au plus
-   *[other] { $most } emprunts au plus
+steam-no-raise = Pour cela, vous { $most ->
+    [0] ne pouvez pas emprunter
+    [one] faites { $most } emprunt au plus
+   *[other] faites { $most } emprunts au plus
 }.
 steam-no-builds = Vous avez droit à { $most ->
     [one] { $most } construction
@@ -558,14 +580,14 @@ steam-no-ferry-built = Le ferry est déjà construit.
 steam-no-ferry-city = Aucun bout du ferry n’est encore une cité nouvelle.
 steam-no-ferry-end = Le ferry se construit depuis un bout qui est une cité nouvelle.
 steam-no-no-city = « { $text } » n’est pas une cité.
-steam-no-new-city = { $place } est une cité nouvelle et ne croît pas.
+steam-no-new-city = { $place } est une cité nouvelle et ne grandit pas.
 steam-no-grown = { $place } a déjà un marqueur de croissance.
 steam-no-white = { $place } est une cité blanche.
 steam-no-space-empty = { $space ->
     [0] Choisissez une case de la réserve qui a des cubes
    *[other] La case { $space } de la réserve est vide
 }.
-steam-no-supply-empty = Plus aucune cité ne peut croître.
+steam-no-supply-empty = Plus aucune cité ne peut grandir.
 steam-no-not-town = « { $text } » n’est pas une ville à urbaniser.
 steam-no-colour-gone = Il ne reste pas de cité nouvelle { $colour }.
 steam-no-flood = Il n’y a pas d’inondation dans cette partie.
@@ -588,15 +610,30 @@ steam-no-own-link = Une des liaisons au moins doit être à vous.
 steam-no-fewer-own = Vous empruntez { $own ->
     [one] { $own } liaison
    *[other] { $own } liaisons
-} à vous, et { $most } d’un autre joueur.
+} à vous et { $most } d’un autre joueur ; aucun joueur ne doit en avoir plus que vous.
 steam-no-toll = Le péage est de { $toll } ; avec vos { $cash }, vous ne pouvez pas le payer.
-steam-no-raised = Vous avez déjà monté votre locomotive ce tour-ci.
+steam-no-raised = Vous avez déjà amélioré votre locomotive ce tour-ci.
 steam-no-top-level = Votre locomotive est au plus haut niveau.
 steam-no-asked = On ne vous demande pas de placer des points.
 
 ## Que faire d’autre
 steam-instead-bid = Misez { $least } ou plus, ou passez.
 steam-instead-tiles = Encore disponibles : { $tiles }.
+steam-instead-now = Vous pouvez maintenant : { $moves }.
+steam-instead-bid-most = Misez { $most } au plus, ou passez.
+steam-instead-steps = Indiquez un nombre de 0 à { $most }.
+steam-instead-hex = En { $place }, vous pourriez poser { $tiles }.
+steam-instead-starts = Vous pouvez construire depuis { $found }.
+steam-instead-ferry = Il part de { $places }.
+steam-instead-growing = Peuvent grandir : { $places }.
+steam-instead-towns = Peuvent devenir une cité nouvelle : { $places }.
+steam-instead-colours = Encore disponibles : { $found }.
+steam-instead-spaces = Cases avec des cubes : { $spaces }.
+steam-instead-funds = Vous pouvez verser pour { $places }.
+steam-instead-deliver = Vous pourriez livrer { $found }.
+steam-instead-tracks = Vos voies touchées : { $tracks }.
+steam-face-for = { $face } pour { $price }
+steam-could-deliver = { $start } → { $goal } ({ $cube })
 steam-instead-tile-pass = Prenez-la sans l’utiliser.
 steam-instead-link = Dites laquelle : { $ways }.
 steam-instead-stops = Nommez chaque étape du chemin, dans l’ordre ; « Livrer » sans aucun champ propose toutes les livraisons possibles.
@@ -610,7 +647,7 @@ steam-misread-place = Aucune cité ni ville ne s’appelle « { $text } ».
 steam-misread-board = On ne peut pas jouer sur cette carte : { $text }
 steam-misread-board-rules = Cette carte demande des règles que je ne connais pas : { $text }
 steam-misread-build = « { $text } » ne dit pas hexagone et tuile. Écrivez `build J6 NE-SO`, ou `build K7 t:N,SE` pour une ville.
-steam-misread-route = « { $text } » ne donne pas tour à tour hexagone et tuile. Écrivez `route J4 N-S J5 N-SE`.
+steam-misread-route = « { $text } » ne donne pas tour à tour hexagone et tuile. Écrivez `line J4 N-S J5 N-SE`.
 steam-misread-start = On ne peut pas construire depuis « { $text } ».
 steam-misread-ferry = « { $text } » ne dit pas d’où part le ferry. Écrivez `ferry N4`.
 steam-misread-fund = « { $text } » ne nomme pas de cité inondable. Écrivez `fund Wuhan`, ou `fund all`.
@@ -670,10 +707,10 @@ field-steam-ferry-start = départ
 field-steam-ferry-start-help = Le bout d’où il part
 field-steam-ferry-steps = emprunts
 field-steam-ferry-steps-help = Emprunts, là où vous pouvez les choisir
-command-steam-grow = croître
+command-steam-grow = croissance
 command-steam-grow-help = Croissance de cité : porter les cubes d’une case de réserve dans une cité
 field-steam-grow-city = cité
-field-steam-grow-city-help = Une cité qui n’a pas encore crû
+field-steam-grow-city-help = Une cité qui n’a pas encore grandi
 field-steam-grow-space = case
 field-steam-grow-space-help = La case de la réserve de marchandises, de 1 à 12
 command-steam-urbanize = urbaniser
@@ -699,18 +736,18 @@ field-steam-deliver-way-help = Par quels arrêts
 field-steam-deliver-points = points
 field-steam-deliver-points-help = Tous vos points au revenu, ou tous aux PV
 command-steam-loco = loco
-command-steam-loco-help = Monter votre locomotive d’un niveau au lieu de livrer, une fois par tour
+command-steam-loco-help = Améliorer votre locomotive d’un niveau au lieu de livrer, une fois par tour
 command-steam-pass = passer
-command-steam-pass-help = Ni livrer ni monter votre locomotive
+command-steam-pass-help = Ni livrer ni améliorer votre locomotive
 command-steam-allocate = placer
 command-steam-allocate-help = Placer vos points de la livraison d’un autre au revenu ou aux PV
 field-steam-allocate-points = points
 field-steam-allocate-points-help = Revenu ou PV
-command-steam-concede = abandonner
+command-steam-concede = concéder
 command-steam-concede-help = Dire si une partie en équipes s’arrête avant son dernier tour
 field-steam-concede-answer = réponse
 field-steam-concede-answer-help = Oui ou non
-command-steam-plan = prévoir
+command-steam-plan = plan
 command-steam-plan-help = En privé : ce que vous pourriez livrer, ou ce que coûterait une ligne
 field-steam-plan-start = départ
 field-steam-plan-start-help = Où commence la ligne ; laissé vide : vos meilleures livraisons

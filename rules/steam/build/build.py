@@ -55,10 +55,10 @@ class Build(TileMove):
     @classmethod
     def read(cls, words: list[str]) -> Self:
         words, steps = read_steps(words)
-        face = read_face(words[1]) if len(words) == 2 else None
+        face = read_face(words[-1]) if len(words) > 1 else None
         if face is None:
             raise STEAM.misread("build", text=" ".join(words))
-        return cls(hex=hex_word(words[0]), face=code(face), steps=steps)
+        return cls(hex=hex_word(*words[:-1]), face=code(face), steps=steps)
 
     def written(self) -> str:
         return f"{self.hex} {self.face}{written_steps(self.steps)}"

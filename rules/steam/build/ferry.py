@@ -35,9 +35,9 @@ class Ferry(TileMove):
     @classmethod
     def read(cls, words: list[str]) -> Self:
         words, steps = read_steps(words)
-        if len(words) != 1:
+        if not words:
             raise STEAM.misread("ferry", text=" ".join(words))
-        return cls(start=hex_word(words[0]), steps=steps)
+        return cls(start=hex_word(*words), steps=steps)
 
     def written(self) -> str:
         return f"{self.start}{written_steps(self.steps)}"
@@ -55,7 +55,7 @@ class Ferry(TileMove):
             return refusal
         if not any(not built(state, ferry) for ferry in state.board.ferries):
             return STEAM.refuse("ST-CN-18", "ferry-built")
-        return None if _open_ends(state) else STEAM.refuse("ST-CN-14", "ferry-city")
+        return None if open_ends(state) else STEAM.refuse("ST-CN-14", "ferry-city")
 
     @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
@@ -72,7 +72,7 @@ class Ferry(TileMove):
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         if draft.values:
             return cls.whole(state, seat, draft)
-        return Offers(field="start", choices=tuple(hex_choice(state, at) for at in _open_ends(state)))
+        return Offers(field="start", choices=tuple(hex_choice(state, at) for at in open_ends(state)))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         at = find_hex(state.board, self.start)
@@ -101,7 +101,7 @@ def built(state: State, ferry: FerryLine) -> bool:
     return any(track.at == space for track in state.tracks)
 
 
-def _open_ends(state: State) -> tuple[Hex, ...]:
+def open_ends(state: State) -> tuple[Hex, ...]:
     """Ends of unbuilt ferries that are New Cities."""
     every = (state.board.number[end] for ferry in state.board.ferries if not built(state, ferry) for end in ferry.ends)
     return tuple(at for at in every if state.new_city(at))

@@ -29,7 +29,7 @@ class Fund(SteamMove):
     def read(cls, words: list[str]) -> Self:
         if not words:
             raise STEAM.misread("fund", text="")
-        return cls(city="all" if words == ["tout"] else hex_word(" ".join(words)))
+        return cls(city="all" if words == ["tout"] else hex_word(*words))
 
     def written(self) -> str:
         return self.city

@@ -32,7 +32,7 @@ class Grow(TileAction):
     def read(cls, words: list[str]) -> Self:
         if len(words) < 2 or number_word(words[-1:], SPACES) < 1:
             raise STEAM.misread("grow", text=" ".join(words))
-        return cls(city=hex_word("-".join(words[:-1])), space=int(words[-1]))
+        return cls(city=hex_word(*words[:-1]), space=int(words[-1]))
 
     def written(self) -> str:
         return f"{self.city} {self.space}"

@@ -53,11 +53,17 @@ class Route(TileMove):
     @classmethod
     def read(cls, words: list[str]) -> Self:
         words, steps = read_steps(words)
-        faces = [read_face(word) for word in words[1::2]]
-        if not words or len(words) % 2 or None in faces or len(faces) > MOST_TILES:
+        tiles: list[tuple[Said, str]] = []
+        name: list[str] = []
+        for word in words:
+            if name and (face := read_face(word)):
+                tiles.append((hex_word(*name), code(face)))
+                name = []
+            else:
+                name.append(word)
+        if name or not 0 < len(tiles) <= MOST_TILES:
             raise STEAM.misread("route", text=" ".join(words))
-        tiles = tuple((hex_word(word), code(face)) for word, face in zip(words[::2], faces, strict=True) if face)
-        return cls(tiles=tiles, steps=steps)
+        return cls(tiles=tuple(tiles), steps=steps)
 
     def written(self) -> str:
         return " ".join(f"{said} {face}" for said, face in self.tiles) + written_steps(self.steps)

@@ -44,11 +44,13 @@ class Urbanize(TileAction):
 
     @classmethod
     def read(cls, words: list[str]) -> Self:
-        colour = COLOUR_NAMES.find(words[1]) if len(words) in (2, 3) else None
-        if colour is None:
+        spoken = words[-1:] if words and words[-1].isdigit() else []
+        *town, last = words[: len(words) - len(spoken)] or [""]
+        colour = COLOUR_NAMES.find(last)
+        if colour is None or not town:
             raise STEAM.misread("urbanize", text=" ".join(words))
-        space = number_word(words[2:], SPACES) if len(words) == 3 else 0
-        return cls.model_validate({"town": hex_word(words[0]), "colour": colour, "space": space})
+        space = number_word(spoken, SPACES) if spoken else 0
+        return cls.model_validate({"town": hex_word(*town), "colour": colour, "space": space})
 
     def written(self) -> str:
         return f"{self.town} {self.colour}" + (f" {self.space}" if self.space else "")

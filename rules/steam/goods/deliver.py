@@ -152,7 +152,7 @@ def cube_choice(state: State, seat: Seat, letter: str, origin: Hex, goal: Hex, w
         f"steam-deliver-{COLOURS[letter]}",
         start=place(state, origin),
         goal=place(state, goal),
-        links=len(ways[0].legs),
+        links=ways[0].links,
     )
     return Choice(
         value=f"{COLOURS[letter]} {ids[origin].id} {ids[goal].id}",
@@ -195,7 +195,7 @@ def _way_choice(state: State, seat: Seat, way: Way) -> Choice:
     via = way_phrases(state, way.stops, tuple(leg.by for leg in way.legs))
     return Choice(
         value=named_way(state, seat, way),
-        label=phrase("steam-via" if via else "steam-directly", stops=via, links=len(way.legs)),
+        label=phrase("steam-via" if via else "steam-directly", stops=via, links=way.links),
         note=_note(state, seat, way, 0),
         place=state.board.hexes[way.stops[1]].id,
     )

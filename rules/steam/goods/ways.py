@@ -34,6 +34,11 @@ class Way:
     def stops(self) -> tuple[Hex, ...]:
         return (self.legs[0].start, *(leg.to for leg in self.legs))
 
+    @property
+    def links(self) -> int:
+        """Without canals and the sea, which are no links."""
+        return sum(not leg.free for leg in self.legs)
+
     @cached_property
     def counts(self) -> dict[Seat, int]:
         """Links by owner; unowned ones and legs that are no links count for nobody (ST-R24)."""

@@ -10,13 +10,12 @@ from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.steam.money import fewest_steps, means
-from rules.steam.move import SteamMove, number_word
+from rules.steam.move import PASSES, SteamMove, number_word
 from rules.steam.order.auction import dropped, may_stay, placed
 from rules.steam.speech import STEAM
 from rules.steam.state import Phase, State
 
 MOST_BID = 999
-PASSES = ("pass", "passe", "passer")
 LISTED = 20
 PRESSED = 2  # bids with a button of their own, beside the pass
 

@@ -11,11 +11,12 @@ from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Hex, TileKind
 from rules.steam.events import TileTaken, tile_phrase, tiles_phrase
 from rules.steam.money import pay, pay_cash
-from rules.steam.move import SteamMove, ledger, price_note
+from rules.steam.move import PASSES, SteamMove, ledger, price_note
 from rules.steam.speech import STEAM
 from rules.steam.state import MOST_LEVEL, NEW_CITIES, Phase, State
 
 TILES: tuple[TileKind, ...] = get_args(TileKind)
+PAYS = ("pay", "paie", "payer")
 PASSABLE: tuple[TileKind, ...] = ("city_growth", "urbanization")  # ST-5.5
 NAMES = Lexicon(
     {
@@ -42,9 +43,9 @@ class Tile(SteamMove):
 
     @classmethod
     def read(cls, words: list[str]) -> Self:
-        idle = len(words) > 1 and words[-1] == "pass"
-        said = words[:-1] if words[-1:] in (["pass"], ["pay"]) else words
-        found = NAMES.find(" ".join(said))
+        last = words[-1] if words else ""
+        idle = last in PASSES
+        found = NAMES.find(" ".join(words[:-1] if idle or last in PAYS else words))
         if found is None:
             raise STEAM.misread("tile", text=" ".join(words))
         return cls.model_validate({"tile": found, "idle": idle})
@@ -155,7 +156,9 @@ def _choice(state: State, seat: Seat, tile: TileKind) -> Choice:
     number = state.map.tile_number(tile)
     cost = price(state, seat, tile)
     paid = price_note(state, seat, cost) if cost else phrase("steam-free")
-    note = phrase("steam-tile-note", does=phrase(f"steam-tile-does-{tile}", mode=state.options.mode), price=paid)
+    at_top = tile == "locomotive" and state.players[seat].level == MOST_LEVEL  # ST-5.8
+    does = f"steam-tile-does-{tile}" + ("-top" if at_top else "")
+    note = phrase("steam-tile-note", does=phrase(does, mode=state.options.mode), price=paid)
     return Choice(value=tile, label=phrase("steam-tile-number", tile=tile_phrase(tile), number=number), note=note)
 
 

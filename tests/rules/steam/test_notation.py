@@ -9,6 +9,8 @@ from rules.steam.build.build import Build
 from rules.steam.build.route import Route
 from rules.steam.game import Steam
 from rules.steam.goods.deliver import Deliver
+from tests.rules.steam.table import grid
+from tests.rules.steam.west import california
 
 GAME = Steam()
 
@@ -25,8 +27,8 @@ GAME = Steam()
         "build J6 N-S+NE-SW +2",
         "build C2 t:N,SE",
         "build nanyang t:N",
-        "route J4 N-S J5 N-SE",
-        "route J4 N-S J5 N-SE +1",
+        "line J4 N-S J5 N-SE",
+        "line J4 N-S J5 N-SE +1",
         "ferry N4",
         "ferry dalian +0",
         "grow J3 12",
@@ -94,8 +96,8 @@ def test_as_people_write(said: str, meant: str) -> None:
         "build J6 N-S+N-S",
         "build C2 t:",
         "route",
-        "route J4",
-        "route J4 N-S J5",
+        "line J4",
+        "line J4 N-S J5",
         "ferry",
         "grow J3",
         "grow J3 0",
@@ -150,3 +152,37 @@ def test_what_was_misread_is_quoted() -> None:
         with pytest.raises(MisreadError) as misread:
             GAME.parse(said)
         assert misread.value.why.params["text"] == text
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("tile urbanisation passe", "tile urbanization pass"),
+        ("tile croissance de cité passer", "tile city_growth pass"),
+        ("tile urbanisation payer", "tile urbanization"),
+        ("urbanize milford haven gray 4", "urbanize milford-haven gray 4"),
+        ("urbanize milford haven gray", "urbanize milford-haven gray"),
+        ("build san jose t:N", "build san-jose t:N"),
+        ("build san jose t:N +1", "build san-jose t:N +1"),
+        ("grow san luis obispo 3", "grow san-luis-obispo 3"),
+        ("ferry port arthur", "ferry port-arthur"),
+        ("fund hong kong", "fund hong-kong"),
+        ("line san jose t:N,SE F9 NW-S", "line san-jose t:N,SE F9 S-NW"),
+        ("ligne J4 N-S J5 N-SE", "line J4 N-S J5 N-SE"),
+        ("route J4 N-S J5 N-SE", "line J4 N-S J5 N-SE"),
+    ],
+)
+def test_french_words_names_of_several_words_and_old_names_are_understood(said: str, kept: str) -> None:
+    move = GAME.parse(said)
+    assert GAME.print(move) == kept
+    assert GAME.parse(kept) == move
+
+
+def test_a_name_of_two_words_is_found_on_the_map() -> None:
+    assert california().player("A", cash=9).allowed("A build san jose t:NW")
+
+
+def test_a_draft_of_the_old_name_is_still_a_draft() -> None:
+    """Panels and sketches of before say `route`."""
+    table = grid().player("A", cash=9)
+    assert table.offers("A", "route").choices
