@@ -14,6 +14,7 @@ from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT
 from bot.outgoing.buttons import Interaction
 from bot.refereeing.door import Act, Prepare, RepeatedError, StaleError
 from bot.services import Services, services_of
+from bot.store.watch import LostError
 from bot.tables import acts
 from bot.tables.table import DeniedError, Table
 from render.rulebook import Rule, rulebook
@@ -339,6 +340,8 @@ async def outcome(interaction: Interaction, work: Work) -> Answer:
         return Answer(asker.words.text("denied-stale"))
     except RepeatedError:
         return Answer(asker.words.text("denied-repeated"))
+    except LostError:
+        return Answer(asker.words.text("denied-lost"))
     except sqlite3.Error:
         log.exception("the store failed")
         return Answer(asker.words.text(await _as_it_is(asker, "denied-store")))

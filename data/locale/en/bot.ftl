@@ -325,6 +325,7 @@ denied-resigned = You have left this game already.
 denied-no-word = A word needs at least one letter.
 status-locked = 🔒 A moderator has locked the table: everybody can look, and nobody can move until it is unlocked.
 denied-locked = A moderator has locked this table: you can look, but not play.
+denied-lost = ⚠️ My database was changed or deleted while I was running, so I can't keep anything any more, and nothing was played. Whoever hosts me has to put it back and start me again.
 denied-not-locked = This table is not locked.
 denied-nothing-to-redo = There is nothing to play again: something was played since, or nothing was taken back.
 denied-undo-secret = Somebody has seen what was secret, so only a moderator can take that back.
