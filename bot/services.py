@@ -1,4 +1,5 @@
-"""The services: everything a command needs, in one place. Commands and buttons find it through the client."""
+"""The services: everything a command needs, tied together in one place; commands and buttons find them through the
+client."""
 
 from __future__ import annotations
 
@@ -12,12 +13,12 @@ from pathlib import Path
 import discord
 
 from bot.outgoing.announce import Announcer
-from bot.outgoing.edits import Editor
+from bot.outgoing.edits import Editor, StatusKeeper
 from bot.outgoing.outbox import Outbox
 from bot.outgoing.painters import Painters
-from bot.outgoing.status import StatusKeeper
 from bot.refereeing.door import Door
 from bot.refereeing.moderation import Moderation
+from bot.refereeing.open_questions import OpenQuestions
 from bot.refereeing.reminders import Reminders
 from bot.refereeing.robots import Robots
 from bot.refereeing.taking_back import TakingBack
@@ -25,6 +26,8 @@ from bot.refereeing.votes import Votes
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.servers import Servers
+from bot.tables.seeds import SYSTEM, Randomness
+from bot.tables.signals import Signal
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -46,7 +49,6 @@ class Services:
     editor: Editor
     robots: Robots
     reminders: Reminders
-    status: StatusKeeper
     boards: Path | None  # a folder of tables' own board files
     closing: bool = False
     _met: dict[int, None] = field(default_factory=dict)
@@ -107,7 +109,6 @@ class Services:
         await asyncio.gather(*late, return_exceptions=True)
         await self.outbox.close()  # before the line to Discord is closed under it
         await self.editor.close()
-        self.status.close()
 
     async def close(self) -> None:
         await self.outbox.close()
@@ -120,35 +121,37 @@ def make_services(
     boards: Path | None,
     now: Callable[[], float],
     painters: Painters,
+    randomness: Randomness = SYSTEM,
 ) -> Services:
-    books = Books(database, now)
+    """Ties everything together. What follows a commit, a letter and a message is at the end."""
+    committed, written, posted = Signal[Table](), Signal[int](), Signal[int]()
+
+    books, servers = Books(database, now), Servers(database)
     announcer = Announcer(client, books, painters)
-    outbox = Outbox(books, announcer.send, announcer.fill)
-    editor = Editor(books, announcer.edit, outbox.wake)
-    outbox.editable = editor.take
-    status = StatusKeeper(books, announcer, editor.wake)
-    editor.afterwards = status.refresh
-
-    def posted(channel: int) -> None:
-        editor.wake(channel)
-        reminders.wake()
-
-    outbox.posted = posted
-
-    def heard(table: Table) -> None:
-        outbox.wake(table.channel)
-        robots.heard(table)
-        if table.phase == "gathering":
-            announcer.warm(table.id, table.game.key, table.options)
-
-    door = Door(books, heard)
+    taking_back = TakingBack(books)
+    open_questions = OpenQuestions(taking_back, now)
+    door = Door(books, committed.tell, open_questions.decided_again, randomness)
+    votes = Votes(door, open_questions)
+    moderation = Moderation(door, taking_back, servers, written.tell)
     robots = Robots(door)
-    reminders = Reminders(door, outbox.wake)
-    outbox.undeliverable = reminders.fall_back
-    taking_back, servers = TakingBack(books), Servers(database)
-    votes = Votes(door, taking_back, now)
-    door.decided_again = votes.decided_again
-    moderation = Moderation(door, taking_back, servers, outbox.wake)
+    reminders = Reminders(door, written.tell)
+    editor = Editor(books, announcer.edit, written.tell, StatusKeeper(books, announcer.edit, announcer.pin))
+    outbox = Outbox(
+        books,
+        announcer.send,
+        announcer.fill,
+        posted=posted.tell,
+        editable=editor.take,
+        undeliverable=reminders.fall_back,
+    )
+
+    # A change is on the disk: its letter is sent, robots move, and somebody gets ready to paint.
+    committed.add(lambda table: outbox.wake(table.channel), robots.heard, announcer.warm_while_gathering)
+    # Something else was written for a channel.
+    written.add(outbox.wake)
+    # A new message stands in a channel: older ones lose their buttons, and the clock of the turn that it tells of runs.
+    posted.add(editor.wake, reminders.posted)
+
     return Services(
         books,
         door,
@@ -161,7 +164,6 @@ def make_services(
         editor,
         robots,
         reminders,
-        status,
         boards,
     )
 

@@ -41,6 +41,12 @@ class Shown:
     choices: tuple[str, ...] = ()  # the values of the choices shown, in the order of their numbers
     table: int = 0  # the table whose last picture may be repainted; 0 for none
 
+    def numbers(self) -> str:
+        """What the numbers on the map are: choices of a panel, or what an inquiry has found; nothing without any."""
+        if not self.marks:
+            return ""
+        return self.words.text("picture-choices" if self.plan or self.asked else "picture-found")
+
     def seen(self, kind: type[V]) -> V:
         """The view, which must be of the game's own kind. Raises TypeError."""
         if not isinstance(self.view, kind):

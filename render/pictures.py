@@ -19,6 +19,7 @@ from render.png import png
 from render.repaint import LastPictures
 from render.scene import Scene
 from render.signs import planned
+from render.words import plain
 from rules.core.contract import Options, View
 
 __all__ = [
@@ -109,8 +110,8 @@ def warm(game_key: str, palette: str) -> None:
 
 
 def alt_text(scene: Scene) -> str:
-    """The scene in words, cut to what Discord accepts."""
-    text = "\n".join(scene.alt)
+    """The scene in plain words, cut to what Discord accepts."""
+    text = "\n".join(map(plain, scene.alt))
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
 
 

@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 from render.caching import cached
 from rules.core.phrase import Atom, Named, Phrase, Value, Who, phrase
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = tuple(sorted(item.name for item in files("data").joinpath("locale").iterdir() if item.is_dir()))
 Names = Callable[[int], str]
 _SENTENCES = 2048  # cached per language
 _PLAIN = (str, int)  # types whose equal values read the same
@@ -90,7 +90,7 @@ class Words:
         if isinstance(value, Phrase):
             return self.say(value, names)
         if isinstance(value, Named):
-            return value.fr if self.language == "fr" else value.en
+            return value.of(self.language)
         if isinstance(value, str) and len(value) > LONGEST_WORD:
             return value[:LONGEST_WORD] + "…"
         if isinstance(value, int) and value < 0:
@@ -98,9 +98,14 @@ class Words:
         return value
 
 
+def plain(text: str) -> str:
+    """A line of a message without the marks that make it bold or small."""
+    return text.replace("**", "").removeprefix("-# ")
+
+
 def words(language: str) -> Words:
-    """The words of a language; anything but French is English."""
-    return _words("fr" if language.lower().startswith("fr") else "en")
+    """The words of a language, by its code or by a locale as Discord names it (`en-GB`); English where we have none."""
+    return _words(spoken if (spoken := language.lower().partition("-")[0]) in LANGUAGES else "en")
 
 
 @cached()

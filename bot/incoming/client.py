@@ -27,6 +27,7 @@ from bot.outgoing.buttons import Interaction, Part, handle, known, read_id, stan
 from bot.outgoing.painters import Painters, Threads
 from bot.services import Services, make_services
 from bot.store.database import Database
+from bot.tables.seeds import SYSTEM, Randomness
 from bot.tables.table import Button
 from rules.registry import GAMES
 
@@ -57,6 +58,7 @@ class ChefDeGare(discord.Client):
         ready_timeout: float = 2.0,
         now: Callable[[], float] = time.time,
         painters: Painters | None = None,
+        randomness: Randomness = SYSTEM,
     ) -> None:
         """Without painters of its own it paints in threads."""
         super().__init__(
@@ -65,7 +67,7 @@ class ChefDeGare(discord.Client):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=ready_timeout,
         )
-        self.services: Services = make_services(database, self, boards, now, painters or Threads())
+        self.services: Services = make_services(database, self, boards, now, painters or Threads(), randomness)
         self.tree = HouseTree(self)
         self._registering: asyncio.Task[None] | None = None
 

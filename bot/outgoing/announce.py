@@ -48,6 +48,11 @@ class Announcer:
         if wanted not in self._warming:
             self._warming[wanted] = asyncio.create_task(self._painters.paint(table, warm, key, palette))
 
+    def warm_while_gathering(self, table: Table) -> None:
+        """A table has changed: whoever will paint it gets ready before it begins."""
+        if table.phase == "gathering":
+            self.warm(table.id, table.game.key, table.options)
+
     async def warm_all(self) -> None:
         """Draws games in play as they stand, one after another, so that their next pictures find all ready."""
         for game in await self._books.different(MOST_WARMED):
@@ -79,7 +84,7 @@ class Announcer:
 
     async def _timed(self, table: Table, post: Post) -> Post:
         """With what those who are called have left from now on, as their clocks begin to run."""
-        if table.pace is None or post.reminder is not None or not post.mention or table.phase != "playing":
+        if table.house.pace is None or post.reminder is not None or not post.mention or table.phase != "playing":
             return post
         lines = await self._books.clocks.from_now(table.id, post.mention)
         return post.but(foot=(*post.foot, *(phrase("clock-from-now", who=Who(seat=s), until=at) for s, at in lines)))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
@@ -17,26 +18,34 @@ import aiohttp
 import discord
 
 from bot.limits import OLD_MESSAGE_SECONDS
+from bot.outgoing.verdicts import Verdict, judge
 from bot.store.books import Books
-from bot.store.mail import Letter, Mail
+from bot.store.mail import Letter, Mail, StatusMessage
 from bot.tables.post import Post, lines_then
 from bot.tables.questions import open_question
 from bot.tables.table import ANSWERS, DeniedError, Table
+from rules.core.phrase import Phrase, Who, phrase
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0  # seconds that an edit may take, waiting for Discord's limits included
 FRESH = OLD_MESSAGE_SECONDS - 600  # seconds in which a lobby is edited, with some to spare
 
+CADENCE = 30.0  # seconds between two edits of a status message
+
 Edit = Callable[[Table, Post, Sequence[str], int], Awaitable[None]]
 """Gives a message the words and buttons of a post; the pictures, by their descriptions, stay."""
 
+Pin = Callable[[Table, int], Awaitable[None]]
+
 
 class Editor:
-    """`post` is called with a channel in which something must be posted since it could not be edited; `afterwards`
-    when all edits in a channel are done."""
+    """`post` is called with a channel in which something must be posted since it could not be edited. The status is
+    brought up to date when all edits in a channel are done."""
 
-    def __init__(self, books: Books, edit: Edit, post: Callable[[int], None]) -> None:
+    def __init__(
+        self, books: Books, edit: Edit, post: Callable[[int], None], status: StatusKeeper | None = None
+    ) -> None:
         self._books = books
         self._mail = Mail(books.database)
         self._edit = edit
@@ -44,7 +53,8 @@ class Editor:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False
-        self.afterwards: Callable[[int], Awaitable[None]] | None = None
+        self._status = status
+        self._timers: dict[int, asyncio.TimerHandle] = {}
 
     async def start(self) -> None:
         await self._mail.open()
@@ -78,9 +88,19 @@ class Editor:
 
     async def close(self) -> None:
         self._closed = True
+        for timer in self._timers.values():
+            timer.cancel()
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _wake_later(self, channel: int, wait: float) -> None:
+        if channel not in self._timers:
+            self._timers[channel] = asyncio.get_running_loop().call_later(wait, self._wake_now, channel)
+
+    def _wake_now(self, channel: int) -> None:
+        del self._timers[channel]
+        self.wake(channel)
 
     async def _work(self, channel: int) -> None:
         try:
@@ -90,8 +110,8 @@ class Editor:
                     await self._tell(letters)
                 for letter in await self._mail.to_strip(channel):
                     await self._strip(letter)
-                if self.afterwards is not None:
-                    await self.afterwards(channel)
+                if self._status is not None and (wait := await self._status.refresh(channel)):
+                    self._wake_later(channel, wait)
         except sqlite3.Error as error:
             log.warning("edits in channel %s wait for the next message: %s", channel, error)
         except Exception:
@@ -160,6 +180,65 @@ class Editor:
         return True
 
 
+class StatusKeeper:
+    """The message of a table's start, kept up to date with a link to the newest board, and pinned."""
+
+    def __init__(self, books: Books, edit: Edit, pin: Pin) -> None:
+        self._books = books
+        self._mail = Mail(books.database)
+        self._edit = edit
+        self._pin = pin
+        self._edited: dict[int, float] = {}
+
+    async def refresh(self, channel: int) -> float:
+        """Pins the status of a channel's game if that is to be done, and links the newest board.
+
+        Returns in how many seconds it must be called again: old messages can't be edited often.
+        """
+        found = await self._mail.status_of(channel)
+        table = await self._books.table(found.table_id) if found is not None else None
+        if found is None or table is None:
+            return 0
+        if found.pinned is None:
+            found = await self._pinned(table, found)
+        if found.board is None or found.board == found.linked:
+            return 0
+        wait = self._edited.get(channel, -CADENCE) + CADENCE - time.monotonic()
+        if wait <= 0:
+            self._edited[channel] = time.monotonic()
+            await self._link(table, found)
+        return max(wait, 0)
+
+    async def _pinned(self, table: Table, found: StatusMessage) -> StatusMessage:
+        """Once. Whether it could not be pinned is said in the message itself."""
+        pinned = "off"
+        if table.house.pins:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._pin(table, found.message)
+                pinned = "done"
+            except discord.HTTPException as error:
+                if judge(error) is Verdict.LATER:
+                    return found
+                log.info("the status of game %s cannot be pinned: %s", table.id, error)
+                pinned = "refused"
+            except (aiohttp.ClientError, OSError):
+                return found
+        found = replace(found, pinned=pinned)
+        await self._mail.keep_status(found)
+        return found
+
+    async def _link(self, table: Table, found: StatusMessage) -> None:
+        post = found.letter.post()
+        told = post.but(lines=lines_then(post, table.seats), buttons=(), mention=(), foot=_status_lines(table, found))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._edit(table, told, found.letter.alts, found.message)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.info("the status of game %s stays as it is: %r", table.id, error)
+        await self._mail.keep_status(replace(found, linked=found.board))
+
+
 def _carries_on(post: Post, before: Post) -> bool:
     """A lobby carries on a lobby; news carry on any message of the game that calls nobody, for edits drop a call.
 
@@ -181,3 +260,17 @@ def _read(letter: Letter) -> Post | None:
 
 def _age(message: int) -> float:
     return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()
+
+
+def _status_lines(table: Table, found: StatusMessage) -> tuple[Phrase, ...]:
+    lines = [phrase("status-board", link=found.link)]
+    acting = tuple(Who(seat=duty.seat) for duty in table.duties() if duty.blocks)
+    if acting:
+        lines.append(phrase("status-turn", who=acting, count=len(acting)))
+    if table.phase == "over":
+        lines.append(phrase("status-over"))
+    if table.paused:
+        lines.append(phrase("status-paused"))
+    if found.pinned == "refused":
+        lines.append(phrase("status-not-pinned"))
+    return tuple(lines)

@@ -49,11 +49,20 @@ class PictureError(Exception):
 
 
 class Outbox:
-    """`posted` is called with a channel whenever something new stands in it; `editable` says whether a letter is told
-    by editing an earlier message, whose editor then has it in hand; `undeliverable` is given a direct message that its
+    """`posted` is told a channel whenever something new stands in it; `editable` says whether a letter is told by
+    editing an earlier message, whose editor then has it in hand; `undeliverable` is given a direct message that its
     reader does not take."""
 
-    def __init__(self, books: Books, send: Send, redraw: Redraw | None = None) -> None:
+    def __init__(
+        self,
+        books: Books,
+        send: Send,
+        redraw: Redraw | None = None,
+        *,
+        posted: Callable[[int], None] | None = None,
+        editable: Callable[[Letter], Awaitable[bool]] | None = None,
+        undeliverable: Callable[[Letter], Awaitable[None]] | None = None,
+    ) -> None:
         self._books = books
         self._mail = Mail(books.database)
         self._send = send
@@ -69,9 +78,9 @@ class Outbox:
         self._movers: dict[int, Callable[[], Awaitable[None]]] = {}
         self._telling: set[asyncio.Task[None]] = set()
         self._closed = False
-        self.editable: Callable[[Letter], Awaitable[bool]] | None = None
-        self.posted: Callable[[int], None] = lambda channel: None
-        self.undeliverable: Callable[[Letter], Awaitable[None]] | None = None
+        self._posted = posted
+        self._editable = editable
+        self._undeliverable = undeliverable
 
     async def start(self) -> None:
         """Takes up what an earlier run left unsent."""
@@ -157,7 +166,7 @@ class Outbox:
         letter = letters[0]
         if await self._patiently(lambda: self._moot(letter), "be weighed"):
             return True
-        if self.editable is not None and await self._patiently(lambda: self._offered(letter), "be handed on"):
+        if self._editable is not None and await self._patiently(lambda: self._offered(letter), "be handed on"):
             return True
         owed = self._owed_together(letters)
         if owed:
@@ -175,7 +184,7 @@ class Outbox:
         return True
 
     async def _offered(self, letter: Letter) -> bool:
-        return self.editable is not None and letter.edits is None and await self.editable(letter)
+        return self._editable is not None and letter.edits is None and await self._editable(letter)
 
     # Many letters owed
 
@@ -252,7 +261,8 @@ class Outbox:
         if owing_picture:
             self._lacking[letter.channel] = await self._guild(letter)
             self._try_later(letter.channel)
-        self.posted(letter.channel)
+        if self._posted is not None:
+            self._posted(letter.channel)
 
     async def _refused(self, letter: Letter, error: discord.HTTPException, verdict: Verdict) -> None:
         if letter.user is not None and verdict is not Verdict.TOKEN:
@@ -269,8 +279,8 @@ class Outbox:
             await self._hold(letter, error, everything=verdict is Verdict.TOKEN)
 
     async def _fallen_back(self, letter: Letter, why: str) -> None:
-        if self.undeliverable is not None:
-            await self.undeliverable(letter)
+        if self._undeliverable is not None:
+            await self._undeliverable(letter)
         await self._mail.give_up(letter, why)
 
     async def _hold(self, letter: Letter, error: discord.HTTPException, *, everything: bool) -> None:

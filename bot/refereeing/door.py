@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -21,9 +20,9 @@ from bot.store.books import Books
 from bot.store.writing import HandledError, MovedOnError
 from bot.tables import acts, timing, turns
 from bot.tables.post import Post
-from bot.tables.seeds import drawn_word, words_of
+from bot.tables.seeds import SYSTEM, Randomness, words_of
 from bot.tables.table import SEATING, Button, Change, DeniedError, Reminder, Table, plain_name
-from rules.core.chance import SEED_BYTES, commitment
+from rules.core.chance import commitment
 from rules.core.contract import Duty, Game, Move, Options, RefusedError
 from rules.core.phrase import Phrase, Who, phrase
 from rules.registry import GAMES
@@ -33,7 +32,7 @@ log = logging.getLogger(__name__)
 Act = Callable[[Table], Change]
 Prepare = Callable[[Table], Awaitable[Change]]
 PrepareAnywhere = Callable[[Table | None], Awaitable[Change]]
-Heard = Callable[[Table], None]
+Committed = Callable[[Table], None]
 Decide = Callable[[Change], Awaitable[Change]]
 
 
@@ -54,13 +53,20 @@ class Played:
 
 
 class Door:
-    """`heard` is called with the table after every commit: it wakes the outbox and the robots. `decided_again` is given
-    every change of seats, and adds what follows from it: some who were asked for their consent may have left."""
+    """`committed` is told the table after every commit. `decided_again` is given every change of seats, and adds what
+    follows from it: some who were asked for their consent may have left."""
 
-    def __init__(self, books: Books, heard: Heard) -> None:
+    def __init__(
+        self,
+        books: Books,
+        committed: Committed,
+        decided_again: Decide | None = None,
+        randomness: Randomness = SYSTEM,
+    ) -> None:
         self.books = books
-        self._heard = heard
-        self.decided_again: Decide | None = None
+        self._committed = committed
+        self._decided_again = decided_again
+        self._randomness = randomness
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open_table(
@@ -73,7 +79,7 @@ class Door:
             if there is not None and there.phase != "over":
                 raise acts.denied(f"denied-table-{there.phase}")
             game = GAMES[key]
-            joined = acts.join(_fresh(guild, channel, game, game.options(), language), user, name)
+            joined = acts.join(self._fresh(guild, channel, game, game.options(), language), user, name)
             told = phrase("told-new", who=plain_name(joined.table.name(0)))  # whoever has the seat later
             aside = acts.make_way(there, user) if there is not None else None
             return await self._commit(replace(joined, lines=(told,), aside=aside), interaction)
@@ -86,8 +92,8 @@ class Door:
                 raise acts.denied(f"denied-table-{there.phase}")
             newest = GAMES[there.game.key]
             game = there.game if there.game.version == newest.version else newest  # on its own board, if it had one
-            fresh = _fresh(there.guild, channel, game, there.options, there.language)
-            kept = replace(fresh, agreement=there.agreement, pace=there.pace, pins=there.pins)
+            fresh = self._fresh(there.guild, channel, game, there.options, there.language)
+            kept = replace(fresh, house=there.house)
             joined = acts.join(kept, user, name)
             others = tuple(plain_name(holder.name) for holder in there.seats if holder.user not in (None, user))
             told = phrase("told-rematch", who=plain_name(joined.table.name(0)), others=others, count=len(others))
@@ -163,7 +169,7 @@ class Door:
     async def _decided(self, change: Change) -> Change:
         """The change with what follows from it where a seat has changed hands."""
         reseated = any(entry.act in (*SEATING, "retire") for entry in change.entries)
-        return await self.decided_again(change) if reseated and self.decided_again is not None else change
+        return await self._decided_again(change) if reseated and self._decided_again is not None else change
 
     async def _answered(self, change: Change) -> Change:
         """The change with what robots and standing orders make of it: one message for all."""
@@ -202,7 +208,7 @@ class Door:
         if table is not None:
             told = Change(table, (), (line,), waiting=table.to_act())  # nobody is called for it
             await self.books.write_post(table, post_of(told, table.revision))
-            self._heard(table)
+            self._committed(table)
 
     async def live(self, channel: int) -> Table:
         """The channel's game. Raises DeniedError where there is none."""
@@ -237,8 +243,8 @@ class Door:
 
     async def _commit(self, change: Change, interaction: int | None, panel: str = "") -> Table:
         before = await self._shown_last(change)
-        aside = numbered(change.aside) if change.aside is not None else None
-        change = replace(await self._sealed(numbered(_with_words(change))), aside=aside)
+        aside = change.aside.numbered() if change.aside is not None else None
+        change = replace(await self._sealed(self._with_words(change).numbered()), aside=aside)
         return await asyncio.shield(self._write(change, post_of(change, before), interaction, panel))
 
     async def _sealed(self, change: Change) -> Change:
@@ -263,8 +269,32 @@ class Door:
             raise StaleError from None
         except HandledError:
             raise RepeatedError from None
-        self._heard(table)
+        self._committed(table)
         return table
+
+    def _fresh(self, guild: int, channel: int, game: Game, options: Options, language: str) -> Table:
+        """A table nobody sits at yet, with a seed of its own."""
+        return Table(
+            id=0,
+            guild=guild,
+            channel=channel,
+            game=game,
+            options=options,
+            language=language,
+            phase="gathering",
+            seed=self._randomness.secret(),
+            revision=0,
+        )
+
+    def _with_words(self, change: Change) -> Change:
+        """Whoever has sat down without a word gets one that is drawn."""
+        table = change.table
+        if table.phase != "gathering":
+            return change
+        seats = tuple(
+            holder if holder.word else replace(holder, word=self._randomness.word()) for holder in table.seats
+        )
+        return replace(change, table=replace(table, seats=seats))
 
     def _lock(self, channel: int) -> asyncio.Lock:
         lock = self._locks.get(channel)
@@ -277,39 +307,6 @@ def _found(table: Table | None) -> Table:
     if table is None:
         raise acts.denied("denied-no-table")
     return table
-
-
-def _fresh(guild: int, channel: int, game: Game, options: Options, language: str) -> Table:
-    """A table nobody sits at yet, with a seed of its own."""
-    return Table(
-        id=0,
-        guild=guild,
-        channel=channel,
-        game=game,
-        options=options,
-        language=language,
-        phase="gathering",
-        seed=secrets.token_bytes(SEED_BYTES),
-        revision=0,
-    )
-
-
-def _with_words(change: Change) -> Change:
-    """Whoever has sat down without a word gets one that is drawn."""
-    table = change.table
-    if table.phase != "gathering":
-        return change
-    seats = tuple(holder if holder.word else replace(holder, word=drawn_word()) for holder in table.seats)
-    return replace(change, table=replace(table, seats=seats))
-
-
-def numbered(change: Change) -> Change:
-    """With the revisions that its table and its rows will have."""
-    before = change.table.revision
-    entries = tuple(replace(entry, revision=number) for number, entry in enumerate(change.entries, before + 1))
-    revision = before + len(entries)
-    settled = change.table.settled if all(entry.quiet for entry in entries) else revision
-    return replace(change, entries=entries, table=replace(change.table, revision=revision, settled=settled))
 
 
 def post_of(change: Change, since: int) -> Post:
@@ -384,7 +381,7 @@ def _foot(table: Table, duties: tuple[Duty, ...]) -> tuple[Phrase, ...]:
         return (
             phrase("lobby-game", title=_named(table, "title"), about=_named(table, "about")),
             *_options(table),
-            *((phrase("lobby-clock", pace=timing.worded(table.pace)),) if table.pace is not None else ()),
+            *((phrase("lobby-clock", pace=timing.worded(table.house.pace)),) if table.house.pace is not None else ()),
             phrase(_RANGES[least == most], seats=seats, count=len(seated), least=least, most=most),
             _committed(table),
         )

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 
 from bot.refereeing.door import Door, buttons_in_play
-from bot.store.dues import Due, Told
+from bot.store.clocks import Due, Told
 from bot.store.mail import Letter
 from bot.tables.post import Post
 from bot.tables.table import DeniedError
@@ -51,6 +51,10 @@ class Reminders:
     def wake(self) -> None:
         """Something was posted, or a clock was set."""
         self._again.set()
+
+    def posted(self, channel: int) -> None:
+        """A channel may have heard of a turn, whose clock then runs."""
+        self.wake()
 
     def out_of_reach(self) -> None:
         """The gateway is lost, so nobody can play: it is as if the bot were down."""

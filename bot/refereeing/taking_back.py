@@ -41,7 +41,7 @@ class Course:
 
     def proposal(self, table: Table) -> Proposal:
         users = (table.seats[seat].user for seat in self.voters)
-        takes: Takes = "all" if table.agreement == "unanimity" else "most"
+        takes: Takes = "all" if table.house.undo == "unanimity" else "most"
         return Proposal(frozenset(user for user in users if user is not None), takes, self.change)
 
 

@@ -6,25 +6,26 @@ What nobody else need agree to is done at once. Open questions are decided again
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
-from bot.refereeing.door import Door, numbered
-from bot.refereeing.taking_back import Past, TakingBack
+from bot.refereeing.door import Door
+from bot.refereeing.open_questions import OpenQuestions
+from bot.refereeing.taking_back import Past
 from bot.tables import questions, seats, timing
 from bot.tables.acts import demand_unlocked, denied
 from bot.tables.clocks import Pace
-from bot.tables.questions import PATIENCE, Proposal, Question, Topic
-from bot.tables.table import Change, DeniedError, Table
+from bot.tables.questions import PATIENCE, Question, Topic
+from bot.tables.table import Change, Table
 from rules.core.contract import Seat
 
 Asking = Callable[[Table, Past], Awaitable[Change]]
 
 
 class Votes:
-    def __init__(self, door: Door, taking_back: TakingBack, now: Callable[[], float]) -> None:
+    def __init__(self, door: Door, open_questions: OpenQuestions) -> None:
         self._door = door
-        self._taking_back = taking_back
-        self._now = now
+        self._open = open_questions
+        self._taking_back = open_questions.taking_back
+        self._now = open_questions.now
 
     async def undo(self, channel: int, user: int, interaction: int, to: int | None = None) -> Table:
         """Takes back the player's last change, or all since a revision. Raises DeniedError."""
@@ -65,33 +66,10 @@ class Votes:
             if table.phase == "over":
                 raise denied("denied-over")
             question = questions.open_question(past.log, about, self._now())
-            proposal = await self._proposal(table, past, question, name)
+            proposal = await self._open.proposal(table, past, question, name)
             return questions.answered(table, question, proposal, user, name, agrees=agrees)
 
         return await self._ask(channel, interaction, asking)
-
-    async def decided_again(self, change: Change) -> Change:
-        """A change of seats with what follows from it: open questions pass if enough of those who are still asked have
-        agreed, and whoever has come to a seat that is asked is called."""
-        if change.table.phase != "playing" or change.table.locked:
-            return change
-        for group in ("clock", "moves"):
-            after = numbered(change)
-            past = await self._taking_back.past(change.table, after.entries)
-            question = next((each for each in questions.standing(past.log) if each.group == group), None)
-            if question is None or question.late(self._now()):
-                continue
-            try:
-                proposal = await self._proposal(after.table, past, question)
-            except DeniedError:
-                continue
-            if group == "clock" and not proposal.voters:
-                continue  # who has left has not agreed: whoever is alone asks again
-            if questions.decided(after.table, question, proposal):
-                change = _followed_by(change, proposal.done)
-            else:
-                change = questions.calling(change, question, proposal)
-        return change
 
     async def _move(self, channel: int, user: int, interaction: int, topic: Topic, to: int | None) -> Table:
         async def asking(table: Table, past: Past) -> Change:
@@ -120,7 +98,7 @@ class Votes:
         for there in questions.standing(past.log):
             same = (there.topic, there.detail) == (question.topic, question.detail) and not there.late(self._now())
             if same and there.topic != "seat" and there.seat != question.seat:
-                proposal = await self._proposal(table, past, there)
+                proposal = await self._open.proposal(table, past, there)
                 if user in proposal.voters - there.agreed:
                     return questions.answered(table, there, proposal, user, "", agrees=True)
         match question.group:
@@ -131,16 +109,7 @@ class Votes:
                 lines = (timing.asked_for(question),)
             case "seat":
                 lines = (seats.asked_for(question),)
-        return questions.asked(table, user, question, await self._proposal(table, past, question), lines)
-
-    async def _proposal(self, table: Table, past: Past, question: Question, name: str = "") -> Proposal:
-        """Who is asked and what follows, as the table stands. Raises DeniedError."""
-        match question.group:
-            case "moves":
-                return (await self._taking_back.course(table, past, question)).proposal(table)
-            case "clock":
-                return timing.proposal(table, questions.people(table, past.log), question)
-        return seats.proposal(table, question, name)
+        return questions.asked(table, user, question, await self._open.proposal(table, past, question), lines)
 
 
 def _seat_of(table: Table, user: int) -> Seat:
@@ -148,9 +117,3 @@ def _seat_of(table: Table, user: int) -> Seat:
     if seat is None:
         raise denied("denied-not-seated")
     return seat
-
-
-def _followed_by(change: Change, done: Change) -> Change:
-    """A change of seats and what it decides, as one."""
-    table = replace(done.table, revision=change.table.revision, settled=change.table.settled)
-    return replace(change, table=table, entries=(*change.entries, *done.entries), lines=(*change.lines, *done.lines))

@@ -110,6 +110,7 @@ class People:
                 "t": "hello",
                 "me": shown_person(person),
                 "people": [*self._everybody(), shown_person(BOT)],
+                "roles": [{"id": role["id"], "name": role["name"]} for role in portraits.roles()],
                 "channels": self._places_of(person_id),
                 "commands": self._register.shown_to(person),
             }

@@ -12,11 +12,11 @@ from functools import partial
 
 from bot.store.clocks import Clocks
 from bot.store.database import Database, Row, Statements
-from bot.store.dues import read_pace
 from bot.store.mail import write_letter
 from bot.store.players import Players
 from bot.store.writing import was_handled, write_change
 from bot.tables.history import counted
+from bot.tables.house import HouseOptions
 from bot.tables.post import Post
 from bot.tables.sketch import Sketch
 from bot.tables.table import Archived, Change, DeniedError, Entry, Holder, Position, Table
@@ -251,18 +251,13 @@ class Books:
         for each in (change, change.aside):
             if each is not None:
                 self._warm.pop(each.table.id, None)
-        table = await self.database.write(lambda statements: self._write(statements, change, post, interaction, panel))
+        now = self.clocks.now()
+        table = await self.database.write(
+            partial(write_change, change=change, post=post, interaction=interaction, panel=panel, now=now)
+        )
         self._warm[table.id] = table
         while len(self._warm) > MOST_WARM:
             del self._warm[next(iter(self._warm))]
-        return table
-
-    def _write(self, statements: Statements, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
-        """Raises MovedOnError."""
-        table = write_change(statements, change, post, interaction, panel)
-        if change.aside is not None:
-            self.clocks.follow(statements, change.aside, change.aside.table)
-        self.clocks.follow(statements, change, table)
         return table
 
     async def write_post(self, table: Table, post: Post) -> None:
@@ -290,10 +285,8 @@ class Books:
             drawn=row["drawn"] or 0,
             archived=bool(row["archived"]),
             locked=bool(row["locked"]),
-            agreement=row["agreement"],
-            pace=read_pace(row["pace"]),
+            house=HouseOptions.model_validate_json(row["house"]),
             paused=bool(row["paused"]),
-            pins=bool(row["pins"]),
         )
 
     def _game(self, stored: _Stored) -> Game:

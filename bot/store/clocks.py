@@ -1,39 +1,47 @@
-"""The clocks and reminders of all tables, in the store.
+"""The clocks and reminders of all tables as time passes; what a change makes of them is in bot.store.turn_rows.
 
-A turn's rows are written in the transaction that makes the turn, and go with the one that ends it: so no reminder
-is lost, and none of a turn that is over can be told. A reminder is marked in the transaction that writes its letter.
+A reminder is marked in the transaction that writes its letter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.store.database import Database, Statements
-from bot.store.dues import ONE, Due, Told, come_due, find_due, moment
-from bot.store.mail import write_letter
+from bot.store.database import Database, Row, Statements
+from bot.store.mail import message_link, write_letter
 from bot.store.players import Player, find_player, write_player
 from bot.store.turn_rows import (
-    drop_undone,
+    TURNS,
+    clock_of,
     drop_unwanted,
+    follow,
     keep,
     mark_done,
-    moves_of,
     read_turns,
     set_due,
-    take_spent,
-    write_spent,
-    write_stages,
 )
-from bot.store.waiting import Waiting, called, followed, taken_back, used, waited_for
-from bot.tables.clocks import STAGES, Quiet, after
+from bot.tables.clocks import STAGES, Clock, Pace, Quiet, Stage
+from bot.tables.house import HouseOptions
 from bot.tables.post import Post
-from bot.tables.table import SEATING, Change, Reminder, Table
+from bot.tables.table import Change, Holder, Reminder, Table
+from bot.tables.waiting import Waiting
 from rules.core.contract import Seat
 
 Now = Callable[[], float]
 
-_KEPT = "SELECT * FROM clock WHERE game = ? ORDER BY seat"
+_DUE = """
+    SELECT reminder.*, game.guild, game.channel, game.rules, game.version, game.language, game.phase, game.revision,
+        game.house, clock.bank, clock.budget, clock.since,
+        (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS settled,
+        (SELECT message FROM outbox WHERE outbox.game = game.id AND outbox.channel = game.channel
+            AND message IS NOT NULL AND merged IS NULL ORDER BY outbox.id DESC LIMIT 1) AS message,
+        (SELECT server.channel FROM server WHERE server.guild = game.guild ORDER BY id DESC LIMIT 1) AS moderators
+    FROM reminder JOIN game ON game.id = reminder.game
+    LEFT JOIN clock ON clock.game = reminder.game AND clock.seat = reminder.seat
+"""
+_COME = "WHERE reminder.done IS NULL AND reminder.due <= ? ORDER BY reminder.due, reminder.game, reminder.seat LIMIT ?"
+_ONE = "WHERE reminder.game = ? AND reminder.seat = ? AND reminder.turn = ? AND reminder.stage = ?"
 _TOLD = """
     SELECT clock.* FROM clock JOIN game ON game.id = clock.game
     WHERE clock.turn IS NOT NULL AND clock.announced IS NULL AND clock.turn <= (
@@ -43,6 +51,49 @@ _TOLD = """
 """
 
 
+@dataclass(frozen=True)
+class Due:
+    """A reminder whose time has come, with what its letter needs to know of the table."""
+
+    game: int
+    reminder: Reminder
+    guild: int
+    channel: int
+    rules: str
+    version: int
+    language: str
+    revision: int
+    settled: int
+    pace: Pace | None
+    clock: Clock | None
+    message: int | None  # the newest in the channel
+    seats: tuple[Holder, ...]
+    player: Player
+    moderators: int | None  # the channel that the server has chosen for them
+    passed: tuple[Stage, ...] = ()  # earlier stages of the same turn that need not be told any more
+
+    @property
+    def link(self) -> str:
+        """To the newest message of the table."""
+        return message_link(self.guild, self.channel, self.message) if self.message is not None else ""
+
+    def until(self) -> str:
+        """When the time is up, as Discord shows it to each reader in their own zone."""
+        zero = self.clock.due("zero", self.player.quiet) if self.clock is not None else None
+        return moment(zero) if zero is not None else ""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A letter that a reminder becomes: to the channel, or to a person's direct messages."""
+
+    due: Due
+    channel: int
+    post: Post
+    user: int | None = None
+    also: Post | None = None  # what moderators hear of it
+
+
 class Clocks:
     def __init__(self, database: Database, now: Now) -> None:
         self._database = database
@@ -50,67 +101,6 @@ class Clocks:
 
     def now(self) -> int:
         return int(self._now())
-
-    # In the transaction of a change
-
-    def follow(self, statements: Statements, change: Change, table: Table) -> None:
-        """Brings the clocks and reminders of a table in line with what a change has made of it."""
-        now = self.now()
-        before = {row.seat: row for row in read_turns(statements.rows(_KEPT, table.id))}
-        waited = waited_for(table)
-        if change.reminded is not None:
-            mark_done(statements, table.id, [change.reminded], now)
-        if any(entry.act == "clock" for entry in change.entries):  # new banks: nothing of the old ones comes back
-            statements.run("DELETE FROM spent WHERE game = ?", table.id)
-        for seat in sorted(before.keys() | waited | {seat for seat, _ in change.more}):
-            held = before.get(seat)
-            holder = table.seats[seat].user if seat < len(table.seats) else None
-            player = find_player(statements, holder or 0)
-            quiet = player.quiet if held is None or held.user == holder else find_player(statements, held.user).quiet
-            moves = moves_of(statements, table.id, seat) if table.pace is not None and seat in waited else 0
-            returned = self._returned(statements, held, change, table, now, quiet) if held is not None else 0
-            after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves, returned)
-            if after_it == held:
-                continue
-            if held is not None and not returned and held.turn != after_it.turn:
-                write_spent(statements, held, used(held, now, quiet))
-            if held is not None and held.turn != after_it.turn:
-                drop_undone(statements, held)
-            keep(statements, [after_it])
-            if after_it.turn is not None and (held is None or held.turn != after_it.turn):
-                write_stages(statements, after_it, player, called=called(held, change, player.user))
-            set_due(statements, after_it, player.quiet)
-        self._foresee(statements, change, table, now)
-
-    def _returned(
-        self, statements: Statements, held: Waiting, change: Change, table: Table, now: int, quiet: Quiet | None
-    ) -> int:
-        """What a seat gets back of the time that ran on what was taken back, which is then forgotten."""
-        since = taken_back(change, table, held.seat)
-        if since is None:
-            return 0
-        running = used(held, now, quiet) if held.turn is not None and held.turn > since else 0
-        return running + take_spent(statements, held, since)
-
-    def _foresee(self, statements: Statements, change: Change, table: Table, now: int) -> None:
-        """Whoever is next, and wants to hear of it, is told; of those who were to be, only while they are."""
-        seated = any(entry.act in SEATING for entry in change.entries)
-        if change.entries and not seated and all(entry.quiet for entry in change.entries):
-            return
-        statements.run("DELETE FROM reminder WHERE game = ? AND stage = 'next' AND done IS NULL", table.id)
-        if table.state is None or table.phase != "playing" or table.archived:
-            return
-        seat = table.game.upcoming(table.state)
-        user = table.seats[seat].user if seat is not None else None
-        if seat is None or user is None or not (player := find_player(statements, user)).next:
-            return
-        statements.run(
-            "INSERT OR IGNORE INTO reminder (game, seat, turn, stage, due) VALUES (?, ?, ?, 'next', ?)",
-            table.id,
-            seat,
-            table.settled,
-            after(player.quiet, now, 0),
-        )
 
     async def unknown(self) -> list[int]:
         """Games in play with people of whom no clock knows anything: those of an earlier version."""
@@ -123,7 +113,7 @@ class Clocks:
 
     async def take_up(self, table: Table) -> None:
         """A table as it stands: whoever it waits for has their turn from now on."""
-        await self._database.write(lambda statements: self.follow(statements, Change(table, ()), table))
+        await self._database.write(lambda statements: follow(statements, Change(table, ()), table, self.now()))
 
     # The passing of time
 
@@ -233,7 +223,7 @@ class Clocks:
     async def holds(self, game: int, reminder: Reminder) -> bool:
         """Whether a reminder is due and not done: its turn goes on, and its clock was not stopped meanwhile."""
         row = await self._database.row(
-            f"SELECT 1 FROM reminder {ONE} AND done IS NULL AND due <= ?",
+            f"SELECT 1 FROM reminder {_ONE} AND done IS NULL AND due <= ?",
             game,
             reminder.seat,
             reminder.turn,
@@ -257,7 +247,7 @@ class Clocks:
 
     async def waiting(self, game: int) -> dict[Seat, Waiting]:
         """The seats of people at a table."""
-        return {row.seat: row for row in read_turns(await self._database.rows(_KEPT, game))}
+        return {row.seat: row for row in read_turns(await self._database.rows(TURNS, game))}
 
     async def from_now(self, game: int, seats: Sequence[Seat]) -> list[tuple[Seat, str]]:
         """When the time of seats is up whose clocks begin to run now, or run."""
@@ -266,7 +256,7 @@ class Clocks:
         def look(statements: Statements) -> list[tuple[Seat, str]]:
             paused = statements.row("SELECT 1 FROM game WHERE id = ? AND (paused = 1 OR locked = 1)", game)
             found = []
-            for row in read_turns(statements.rows(_KEPT, game)):
+            for row in read_turns(statements.rows(TURNS, game)):
                 if row.seat in seats and row.turn is not None and row.clock is not None and paused is None:
                     clock = row.clock if row.clock.since is not None else row.clock.running(now)
                     found.append((row.seat, moment(clock.due("zero", find_player(statements, row.user).quiet) or now)))
@@ -310,3 +300,39 @@ def _stand_still(statements: Statements, since: int, now: int) -> None:
         again = replace(row, clock=row.clock.stopped(then, quiet).running(now))
         keep(statements, [again])
         set_due(statements, again, quiet)
+
+
+def come_due(statements: Statements, now: int, most: int) -> list[Due]:
+    """Those whose time has come by now."""
+    return [_due(statements, row) for row in statements.rows(_DUE + _COME, now, most)]
+
+
+def find_due(statements: Statements, game: int, reminder: Reminder) -> Due | None:
+    row = statements.row(_DUE + _ONE, game, reminder.seat, reminder.turn, reminder.stage)
+    return _due(statements, row) if row is not None else None
+
+
+def _due(statements: Statements, row: Row) -> Due:
+    seats = statements.rows("SELECT user, name FROM seat WHERE game = ? ORDER BY number", row["game"])
+    return Due(
+        game=row["game"],
+        reminder=Reminder(seat=row["seat"], turn=row["turn"], stage=row["stage"]),
+        guild=row["guild"],
+        channel=row["channel"],
+        rules=row["rules"],
+        version=row["version"],
+        language=row["language"],
+        revision=row["revision"],
+        settled=row["settled"],
+        pace=HouseOptions.model_validate_json(row["house"]).pace,
+        clock=clock_of(row),
+        message=row["message"],
+        seats=tuple(Holder(seat["user"], seat["name"]) for seat in seats),
+        player=find_player(statements, seats[row["seat"]]["user"] or 0),
+        moderators=row["moderators"],
+    )
+
+
+def moment(at: int) -> str:
+    """A moment as Discord shows it to each reader: how far away it is."""
+    return f"<t:{at}:R>"

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -187,7 +187,7 @@ class Database:
     async def read(self, work: Work[Result]) -> Result:
         """What belongs together, asked in one trip and at one moment of the file."""
         await self.demand_kept()
-        return await self._reader.in_thread(partial(_all_or_nothing, "BEGIN", work))
+        return await self._reader.in_thread(partial(_read, work))
 
     async def row(self, sql: str, *values: Value) -> Row | None:
         await self.demand_kept()
@@ -252,32 +252,37 @@ class Database:
         await self._reader.in_thread(lambda statements: file.copy(statements.connection, target))
 
 
+def _read(work: Work[Result], statements: Statements) -> Result:
+    with _all_or_nothing(statements.connection, "BEGIN"):
+        return work(statements)
+
+
 def _commit(jobs: Sequence[Job], statements: Statements) -> None:
     """All of them in one transaction, or each in its own."""
     try:
-        results = _all_or_nothing("BEGIN IMMEDIATE", lambda same: [job.work(same) for job in jobs], statements)
+        with _all_or_nothing(statements.connection, "BEGIN IMMEDIATE"):
+            for job in jobs:
+                job.result = job.work(statements)
     except Exception as error:
         if len(jobs) == 1:
-            jobs[0].error, jobs[0].done = error, True
+            jobs[0].error = error
         else:
             for job in jobs:
                 _commit([job], statements)
-        return
-    for job, result in zip(jobs, results, strict=True):
-        job.result, job.error, job.done = result, None, True
+    for job in jobs:
+        job.done = True
 
 
-def _all_or_nothing(begin: str, work: Work[Result], statements: Statements) -> Result:
-    connection = statements.connection
+@contextmanager
+def _all_or_nothing(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
     connection.execute(begin)
     try:
-        result = work(statements)
+        yield
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:  # SQLite rolls back by itself where the disk fails it
             connection.execute("ROLLBACK")
         raise
-    return result
 
 
 async def _connect(path: Path, opened: AsyncExitStack) -> Connection:

@@ -17,6 +17,19 @@ _MERGED = f"UPDATE outbox SET merged = ?, {EMPTIED} WHERE id = ?"
 AS_SENT, STRIPPED, BEHIND = 0, 1, 2  # outbox.stripped; BEHIND: no longer the newest message of its table
 BATCH = 100
 
+_STATUS = """
+    SELECT game.id AS game, game.guild, outbox.id AS letter, status.board AS linked, status.pinned,
+        (SELECT board.message FROM outbox AS board
+            WHERE board.game = game.id AND board.channel = game.channel AND board.id > outbox.id
+            AND board.message IS NOT NULL AND board.merged IS NULL AND coalesce(board.edits, 0) = 0
+            AND board.alts <> '[]' ORDER BY board.id DESC LIMIT 1) AS board
+    FROM game
+    JOIN outbox ON outbox.game = game.id AND outbox.channel = game.channel
+        AND outbox.message IS NOT NULL AND outbox.merged IS NULL AND json_extract(outbox.post, '$.status')
+    LEFT JOIN status ON status.game = game.id
+    WHERE game.channel = ? AND game.archived = 0 ORDER BY outbox.id LIMIT 1
+"""
+
 
 @dataclass(frozen=True)
 class Letter:
@@ -47,11 +60,36 @@ class Sent:
 
 
 @dataclass(frozen=True)
+class StatusMessage:
+    """The message that tells of a table's start, and the newest board if there is one after it."""
+
+    table_id: int
+    guild: int
+    letter: Letter
+    board: int | None
+    linked: int | None
+    pinned: str | None
+
+    @property
+    def message(self) -> int:
+        assert self.letter.message is not None
+        return self.letter.message
+
+    @property
+    def link(self) -> str:
+        return message_link(self.guild, self.letter.channel, self.board or self.message)
+
+
+@dataclass(frozen=True)
 class Debt:
     """How many letters a channel is owed, and why."""
 
     count: int
     why: str
+
+
+def message_link(guild: int, channel: int, message: int) -> str:
+    return f"https://discord.com/channels/{guild}/{channel}/{message}"
 
 
 def write_letter(statements: Statements, game: int, channel: int, post: Post, user: int | None = None) -> None:
@@ -229,6 +267,24 @@ class Mail:
     async def mark_kept(self, letter: Letter) -> None:
         """Its words are still needed: it is told again, without buttons, as the status of its table."""
         await self._database.run(f"UPDATE outbox SET stripped = {STRIPPED} WHERE id = ?", letter.id)
+
+    # Status messages: which one it is the outbox knows; a row is written only once something was done with it
+
+    async def status_of(self, channel: int) -> StatusMessage | None:
+        row = await self._database.row(_STATUS, channel)
+        letter = await self.letter(row["letter"]) if row is not None else None
+        if row is None or letter is None:
+            return None
+        return StatusMessage(row["game"], row["guild"], letter, row["board"], row["linked"], row["pinned"])
+
+    async def keep_status(self, status: StatusMessage) -> None:
+        await self._database.run(
+            "INSERT OR REPLACE INTO status (game, letter, board, pinned) VALUES (?, ?, ?, ?)",
+            status.table_id,
+            status.letter.id,
+            status.linked,
+            status.pinned,
+        )
 
     async def _letter(self, where: str, value: int) -> Letter | None:
         return next(iter(await self._letters(where, value)), None)

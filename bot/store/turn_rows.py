@@ -1,4 +1,8 @@
-"""The rows of a seat's turn, its clock and its reminders: read, kept, set to their time, and dropped."""
+"""The rows of a seat's turn, its clock and its reminders.
+
+They are written in the transaction that makes the turn (`follow`), and go with the one that ends it: so no reminder is
+lost, and none of a turn that is over can be told.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +10,78 @@ from bisect import bisect_right
 from collections.abc import Iterable
 
 from bot.store.database import Row, Statements
-from bot.store.players import Player
-from bot.store.waiting import Waiting
+from bot.store.players import Player, find_player
 from bot.tables.clocks import TIMED, Clock, Quiet, Stage, after
-from bot.tables.table import Reminder
+from bot.tables.table import SEATING, Change, Reminder, Table
+from bot.tables.waiting import Waiting, called, followed, taken_back, used, waited_for
 from rules.core.contract import Seat
 
+TURNS = "SELECT * FROM clock WHERE game = ? ORDER BY seat"
 _KEEP = """
     INSERT OR REPLACE INTO clock (game, seat, user, turn, began, announced, bank, budget, since, paid)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+
+
+def follow(statements: Statements, change: Change, table: Table, now: int) -> None:
+    """Brings the clocks and reminders of a table in line with what a change has made of it."""
+    before = {row.seat: row for row in read_turns(statements.rows(TURNS, table.id))}
+    waited = waited_for(table)
+    if change.reminded is not None:
+        mark_done(statements, table.id, [change.reminded], now)
+    if any(entry.act == "clock" for entry in change.entries):  # new banks: nothing of the old ones comes back
+        statements.run("DELETE FROM spent WHERE game = ?", table.id)
+    for seat in sorted(before.keys() | waited | {seat for seat, _ in change.more}):
+        held = before.get(seat)
+        holder = table.seats[seat].user if seat < len(table.seats) else None
+        player = find_player(statements, holder or 0)
+        quiet = player.quiet if held is None or held.user == holder else find_player(statements, held.user).quiet
+        moves = moves_of(statements, table.id, seat) if table.house.pace is not None and seat in waited else 0
+        returned = _returned(statements, held, change, table, now, quiet) if held is not None else 0
+        after_it = followed(held, change, table, seat, seat in waited, now, quiet, moves, returned)
+        if after_it == held:
+            continue
+        if held is not None and not returned and held.turn != after_it.turn:
+            write_spent(statements, held, used(held, now, quiet))
+        if held is not None and held.turn != after_it.turn:
+            drop_undone(statements, held)
+        keep(statements, [after_it])
+        if after_it.turn is not None and (held is None or held.turn != after_it.turn):
+            write_stages(statements, after_it, player, called=called(held, change, player.user))
+        set_due(statements, after_it, player.quiet)
+    _foresee(statements, change, table, now)
+
+
+def _returned(
+    statements: Statements, held: Waiting, change: Change, table: Table, now: int, quiet: Quiet | None
+) -> int:
+    """What a seat gets back of the time that ran on what was taken back, which is then forgotten."""
+    since = taken_back(change, table, held.seat)
+    if since is None:
+        return 0
+    running = used(held, now, quiet) if held.turn is not None and held.turn > since else 0
+    return running + take_spent(statements, held, since)
+
+
+def _foresee(statements: Statements, change: Change, table: Table, now: int) -> None:
+    """Whoever is next, and wants to hear of it, is told; of those who were to be, only while they are."""
+    seated = any(entry.act in SEATING for entry in change.entries)
+    if change.entries and not seated and all(entry.quiet for entry in change.entries):
+        return
+    statements.run("DELETE FROM reminder WHERE game = ? AND stage = 'next' AND done IS NULL", table.id)
+    if table.state is None or table.phase != "playing" or table.archived:
+        return
+    seat = table.game.upcoming(table.state)
+    user = table.seats[seat].user if seat is not None else None
+    if seat is None or user is None or not (player := find_player(statements, user)).next:
+        return
+    statements.run(
+        "INSERT OR IGNORE INTO reminder (game, seat, turn, stage, due) VALUES (?, ?, ?, 'next', ?)",
+        table.id,
+        seat,
+        table.settled,
+        after(player.quiet, now, 0),
+    )
 
 
 def read_turns(rows: Iterable[Row]) -> list[Waiting]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.store.database import Statements
 from bot.store.mail import write_letter
+from bot.store.turn_rows import follow
 from bot.tables.post import Post, alone
 from bot.tables.sketch import Sketch
 from bot.tables.table import SEATING, Change, Entry, Table
@@ -25,13 +26,28 @@ def was_handled(statements: Statements, interaction: int | None) -> bool:
     return statements.row("SELECT 1 FROM handled WHERE interaction = ?", interaction) is not None
 
 
-def write_change(statements: Statements, change: Change, post: Post, interaction: int | None, panel: str) -> Table:
-    """Raises HandledError and MovedOnError."""
+def write_change(
+    statements: Statements, change: Change, post: Post, interaction: int | None, panel: str, now: int
+) -> Table:
+    """All that a change writes, its clocks included. Raises HandledError and MovedOnError."""
     if was_handled(statements, interaction):
         raise HandledError
-    if change.aside is not None:
-        _write_rows(statements, change.aside)
-    table = _write_rows(statements, change)
+    table = change.table
+    for each in (change.aside, change):
+        if each is None:
+            continue
+        table = each.table if each.table.id else replace(each.table, id=_insert_game(statements, each.table))
+        before = table.revision - len(each.entries)
+        if not _update_game(statements, table, before):
+            raise MovedOnError
+        for revision, entry in enumerate(each.entries, before + 1):
+            _insert_entry(statements, table, revision, entry)
+        if table.phase == "gathering" or any(entry.act in SEATING for entry in each.entries):
+            _write_seats(statements, table)
+        if table.archived:
+            last = "(SELECT rowid FROM log WHERE game = ? AND revision = ?)"
+            statements.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
+        follow(statements, each, table, now)
     if interaction is not None:
         statements.run(
             "INSERT INTO handled (interaction, game, revision, before, panel) VALUES (?, ?, ?, ?, ?)",
@@ -55,25 +71,6 @@ def write_change(statements: Statements, change: Change, post: Post, interaction
     return table
 
 
-def _write_rows(statements: Statements, change: Change) -> Table:
-    """Raises MovedOnError."""
-    table = change.table
-    if not table.id:
-        table = replace(table, id=_insert_game(statements, table))
-    before = table.revision - len(change.entries)
-    moved = _update_game(statements, table, before)
-    if not moved:
-        raise MovedOnError
-    for revision, entry in enumerate(change.entries, before + 1):
-        _insert_entry(statements, table, revision, entry)
-    if table.phase == "gathering" or any(entry.act in SEATING for entry in change.entries):
-        _write_seats(statements, table)
-    if table.archived:
-        last = "(SELECT rowid FROM log WHERE game = ? AND revision = ?)"
-        statements.run(f"UPDATE game SET put_away = {last} WHERE id = ?", table.id, table.revision, table.id)
-    return table
-
-
 def _insert_game(statements: Statements, table: Table) -> int:
     return statements.insert(
         "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision)"
@@ -92,8 +89,8 @@ def _insert_game(statements: Statements, table: Table) -> int:
 def _update_game(statements: Statements, table: Table, before: int) -> int:
     acting = frozenset() if table.archived else table.to_act()
     return statements.run(
-        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, locked = ?, agreement = ?,"
-        " pace = ?, paused = ?, pins = ?, revision = ?,"
+        "UPDATE game SET options = ?, language = ?, phase = ?, archived = ?, locked = ?, house = ?,"
+        " paused = ?, revision = ?,"
         " robot_due = ? OR (? AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id))"
         " WHERE id = ? AND revision = ?",
         table.options.model_dump_json(),
@@ -101,10 +98,8 @@ def _update_game(statements: Statements, table: Table, before: int) -> int:
         table.phase,
         int(table.archived),
         int(table.locked),
-        table.agreement,
-        table.pace.model_dump_json() if table.pace is not None else None,
+        table.house.model_dump_json(),
         int(table.paused),
-        int(table.pins),
         table.revision,
         any(table.seats[seat].user is None for seat in acting),
         bool(acting and table.game.orders),

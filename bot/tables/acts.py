@@ -6,19 +6,20 @@ Each raises DeniedError where the house says no and RefusedError where the rules
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast, get_args
+from typing import get_args
 
 from pydantic import ValidationError
 
 from bot.limits import NAME
+from bot.tables.house import BY_NAME, USUAL, HouseOptions, choices
 from bot.tables.seeds import clean_word, words_of
-from bot.tables.table import Agreement, Change, DeniedError, Entry, Holder, Table, plain_name
+from bot.tables.table import Change, DeniedError, Entry, Holder, Table, plain_name
 from bot.tables.turns import farewell, stepped, told
+from render.words import LANGUAGES
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Game, Seat
 from rules.core.phrase import Phrase, Value, Who, phrase
 
-AGREEMENT = "undo"  # the option of the house: who must agree to a taking back
 ROBOT_NAMES = ("Jacques", "Séverine", "Roubaud", "Flore", "Pecqueux", "Cabuche")  # crew of La Bête humaine
 
 
@@ -68,10 +69,10 @@ def set_option(table: Table, user: int, name: str, value: str) -> Change:
     _gathering(table)
     _demand_seat(table, user)
     known = option_values(table, name)
-    if name == AGREEMENT:
+    if name in BY_NAME:
         if value not in known:
             raise _bad_option(table, name, value)
-        changed = replace(table, agreement=cast("Agreement", value))
+        changed = replace(table, house=table.house.but(**{name: value}))
     else:
         try:
             options = type(table.options).model_validate({**table.options.model_dump(), name: value})
@@ -108,7 +109,7 @@ def set_word(table: Table, user: int, word: str) -> Change:
 
 
 def set_language(table: Table, user: int, language: str) -> Change:
-    if language not in ("en", "fr"):
+    if language not in LANGUAGES:
         raise denied("denied-bad-language", language=language)
     _demand_seat(table, user)
     if language == table.language:
@@ -216,27 +217,31 @@ def clean_name(name: str) -> str:
 def options_of(table: Table) -> dict[str, str]:
     """What the table has chosen, where there is a choice: in the game, and in what the house adds to every game."""
     chosen = {name: str(getattr(table.options, name)) for name in table.game.open_options(table.options)}
-    return {**chosen, AGREEMENT: table.agreement}
+    return {**chosen, **_of_house(table.house)}
 
 
 def usual_options(table: Table) -> dict[str, str]:
     """What the same options are where nobody has chosen."""
     usual = {name: str(field.default) for name, field in type(table.options).model_fields.items()}
-    return {**usual, AGREEMENT: Table.agreement}
+    return {**usual, **_of_house(USUAL)}
+
+
+def _of_house(options: HouseOptions) -> dict[str, str]:
+    return {name: str(getattr(options, name)) for name in BY_NAME}
 
 
 def option_name(table: Table, name: str) -> Phrase:
-    house = name.removesuffix("-help") == AGREEMENT
+    house = name.removesuffix("-help") in BY_NAME
     return phrase(f"house-option-{name}" if house else f"{table.game.command}-option-{name}")
 
 
 def option_values(table: Table, name: str) -> tuple[str, ...]:
     """What an option can be set to. Raises DeniedError for a name that is no option of the table."""
-    if name == AGREEMENT:
-        return get_args(Agreement)
+    if name in BY_NAME:
+        return choices(name)
     known = table.game.open_options(table.options)
     if name not in known:
-        there = tuple(option_name(table, option) for option in (*known, AGREEMENT))
+        there = tuple(option_name(table, option) for option in (*known, *BY_NAME))
         raise denied("denied-unknown-option", name=name, known=there)
     kind = type(table.options).model_fields[name].annotation
     return ("true", "false") if kind is bool else tuple(map(str, get_args(kind)))
@@ -250,7 +255,7 @@ def _bad_option(table: Table, name: str, value: str) -> DeniedError:
 def option_value(table: Table, name: str, value: str) -> Phrase:
     """A value as readers see it: yes, no, a number, or what was chosen in words."""
     known = {"true": phrase("value-yes"), "false": phrase("value-no")}
-    if name == AGREEMENT:
+    if name in BY_NAME:
         return phrase(f"value-{value}")
     if value.lower() in known:
         return known[value.lower()]

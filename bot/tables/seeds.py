@@ -7,15 +7,24 @@ start. What deals is SHA-256 of both (`rules.core.chance.seed_of`).
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from bot.limits import NAME
 from bot.tables.table import Table, plain_name
+from rules.core.chance import SEED_BYTES
 from rules.core.phrase import Phrase, Who, phrase
 
 
-def drawn_word() -> str:
-    """For whoever brings none."""
-    return secrets.token_hex(4)
+@dataclass(frozen=True)
+class Randomness:
+    """What is drawn for a table outside its game. Given to the door, as the time is given to the books."""
+
+    secret: Callable[[], bytes]  # of a new table
+    word: Callable[[], str]  # for whoever brings none
+
+
+SYSTEM = Randomness(lambda: secrets.token_bytes(SEED_BYTES), lambda: secrets.token_hex(4))
 
 
 def clean_word(word: str) -> str:

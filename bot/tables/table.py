@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.tables.clocks import Pace, Stage
+from bot.tables.clocks import Stage
+from bot.tables.house import USUAL, HouseOptions
 from rules.core.chance import seed_of
 from rules.core.contract import Duty, Event, Game, GameState, Move, Options, Refusal, Seat, Suggestion
 from rules.core.phrase import Frozen, Phrase
 
 Phase = Literal["gathering", "playing", "over"]
-Agreement = Literal["unanimity", "majority"]
 Button = Literal[
     "join", "robot", "leave", "start", "howto", "play", "hand", "board", "rules", "rematch",
     "agree", "refuse", "accept", "decline", "briefing",
@@ -60,11 +60,9 @@ class Table:
     state: GameState | None = None  # None while gathering
     drawn: int = 0
     archived: bool = False
-    pace: Pace | None = None  # None: no clock
     paused: bool = False
-    pins: bool = False  # the message of its start is to be pinned
     locked: bool = False  # by a moderator: players can look, and nothing else
-    agreement: Agreement = "unanimity"  # of those who are asked for their consent
+    house: HouseOptions = USUAL
 
     def words(self) -> tuple[str, ...]:
         """By seat; none in games that were begun when there were no words."""
@@ -175,6 +173,14 @@ class Change:
     copy_to: int | None = None  # another channel that hears of it
     more: tuple[tuple[Seat, int], ...] = ()  # seconds that seats are given on their clocks
     reminded: Reminder | None = None  # what is told by it, and must not be told again
+
+    def numbered(self) -> Change:
+        """With the revisions that its table and its rows will have."""
+        before = self.table.revision
+        entries = tuple(replace(entry, revision=number) for number, entry in enumerate(self.entries, before + 1))
+        revision = before + len(entries)
+        settled = self.table.settled if all(entry.quiet for entry in entries) else revision
+        return replace(self, entries=entries, table=replace(self.table, revision=revision, settled=settled))
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ def set_pace(table: Table, user: int | None, pace: Pace | None) -> Change:
         raise denied("denied-over")
     entry = Entry("clock", written(pace), actor=user, quiet=table.phase == "playing")
     said = phrase("told-clock-none") if pace is None else phrase("told-clock", pace=worded(pace))
-    return Change(replace(table, pace=pace), (entry,), (said,), table.to_act())
+    return Change(replace(table, house=table.house.but(pace=pace)), (entry,), (said,), table.to_act())
 
 
 def pause(table: Table, user: int | None, told: Phrase, reason: str = "") -> Change:
@@ -62,7 +62,7 @@ def extend(table: Table, user: int | None, seat: Seat, seconds: int, told: Phras
 
 def out_of_time(table: Table, seat: Seat) -> Change:
     """A robot plays the turn of a seat whose time is up, or takes the seat, as the table has chosen."""
-    if table.pace is not None and table.pace.at_zero == "seat":
+    if table.house.pace is not None and table.house.pace.at_zero == "seat":
         change = leave_to_robot(table, seat, None)
         told = phrase("told-out-of-time-seat", name=plain_name(table.name(seat)))
     else:
@@ -79,7 +79,7 @@ def set_pins(table: Table, user: int, *, pins: bool) -> Change:
         raise denied("denied-not-seated")
     entry = Entry("pin", "yes" if pins else "no", actor=user)
     said = phrase("told-pin" if pins else "told-pin-not")
-    return Change(replace(table, pins=pins), (entry,), (said,))
+    return Change(replace(table, house=table.house.but(pins=pins)), (entry,), (said,))
 
 
 # By agreement
@@ -107,7 +107,7 @@ def _demand_clock(table: Table) -> None:
         raise denied("denied-not-started")
     if table.phase == "over":
         raise denied("denied-over")
-    if table.pace is None:
+    if table.house.pace is None:
         raise denied("denied-no-clock")
 
 

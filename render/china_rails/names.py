@@ -51,7 +51,7 @@ class Names:
 
 
 def called(name: Named, say: Words) -> str:
-    return name.fr if say.language == "fr" else name.en
+    return name.of(say.language)
 
 
 def place_name(board: Board, at: Milepost, say: Words) -> str:

@@ -112,8 +112,8 @@ def _caption(sheet: Sheet, moved: Changes, shown: Shown) -> None:
         sheet.add("words", Text(right, 55, money, 36, BRASS, "black", "rs"))
         right -= fonts.width(money, "black", 36) + 20
     if moved.seat is None:
-        said = fonts.fitted(say.text("picture-choices"), "bold", 38, right - 40)
-        sheet.add("words", Text(28, 56, said, 38, CREAM, "bold"))
+        if said := shown.numbers():
+            sheet.add("words", Text(28, 56, fonts.fitted(said, "bold", 38, right - 40), 38, CREAM, "bold"))
         return
     sheet.add("panel", *owner_disc(moved.seat, 52, size.CROP_HEAD / 2, 27))
     who = fonts.fitted(names[moved.seat], "bold", 42, right - 100)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from render.art import Shown
 from render.china_rails.names import called, place_name
 from render.china_rails.panel import phase, until
-from render.words import Words
+from render.words import Words, plain
 from rules.china_rails.events_base import ChinaEvent
 from rules.china_rails.parts import Card, Good
 from rules.china_rails.state import State
@@ -175,8 +175,3 @@ def _sentences(state: State, event: object, shown: Shown) -> list[str]:
     if not isinstance(event, ChinaEvent):
         return []
     return [plain(shown.words.say(line, lambda seat: shown.names[seat])) for line in event.told(state)]
-
-
-def plain(text: str) -> str:
-    """Without the marks that make letters bold or small."""
-    return text.replace("**", "").removeprefix("-# ")

@@ -13,10 +13,9 @@ from render.freight_train import layout as at
 from render.freight_train.backdrop import enamel
 from render.freight_train.engines import departing, mixed_wagons
 from render.freight_train.sketch import Layers
-from render.freight_train.telling import plain
 from render.freight_train.wagons import labels, pile
 from render.scene import Box, Drawing, Rect, Scene, Sprite, Text, circle
-from render.words import Words
+from render.words import Words, plain
 from rules.freight_train.flow import DayEnded
 from rules.freight_train.scoring import ClassScore
 from rules.freight_train.wagons import DAYS, WAGONS

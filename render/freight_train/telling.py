@@ -47,11 +47,6 @@ def describe(shown: Shown) -> tuple[str, ...]:
     return tuple(told)
 
 
-def plain(line: str) -> str:
-    """A line of an announcement without its marks."""
-    return line.removeprefix("-# ").replace("**", "")
-
-
 def _turn(view: TableView, names: Sequence[str], say: Words) -> str:
     if view.turn is not None:
         return say.text("picture-alt-turn", who=names[view.turn])

@@ -105,7 +105,7 @@ def _caption(sheet: Sheet, laid_out: Chart, shown: Shown, names: Sequence[str], 
         sheet.add("panel", *sign(company, x, 17, 50))
         x += 60
     if not laid and shown.marks:
-        said = fonts.fitted(say.text("picture-choices"), "bold", 40, width - 60)
+        said = fonts.fitted(shown.numbers(), "bold", 40, width - 60)
         sheet.add("words", Text(28, 56, said, 40, CREAM, "bold"))
     earned = sum(event.first_service + event.historical for event in laid)
     right = width - 26.0

@@ -38,7 +38,7 @@ def whole(board: Board, language: str) -> Drawing:
     """The top of the whole picture: the sign without its words, the map, and what its signs mean."""
     drawn, entries = _map(board), _legend(board, words(language))
     foot = Box(0, at.MAP_TOP + drawn.height, at.WIDTH, height(entries, at.WIDTH))
-    title = _title(chart(board), board.name.fr if language == "fr" else board.name.en)
+    title = _title(chart(board), board.name.of(language))
     shapes = (Sprite(drawn, 0, at.MAP_TOP, drawn.width), *title, *sign_plate(at.HEADER), *legend(foot, entries))
     return Drawing(f"steam/whole/{key_of(board)}/{language}", at.WIDTH, foot.bottom, shapes)
 

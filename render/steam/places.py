@@ -115,7 +115,7 @@ def _name(sheet: Sheet, laid_out: Chart, place: PlaceView, say: Words) -> None:
 
 def _named(laid_out: Chart, place: PlaceView, say: Words) -> Sprite:
     named = laid_out.board.named(place.at)
-    drawn = plate(named.fr if say.language == "fr" else named.en, at.NAME * laid_out.size, 2.3 * laid_out.size)
+    drawn = plate(named.of(say.language), at.NAME * laid_out.size, 2.3 * laid_out.size)
     x, y = laid_out.spot(place.at, 0, 0.62 if place.city else 0.56)
     return Sprite(drawn, x - drawn.width / 2, y - drawn.height / 2, drawn.width)
 

@@ -82,7 +82,7 @@ def told(shown: Shown) -> Told:
         points = next((one.points for one in event.earned if one.seat == event.seat), 0)
         return Told(event.seat, f"{start} → {goal}", f"+{points}")
     if shown.marks:
-        return Told(changed.seat, say.text("picture-choices"), "")
+        return Told(changed.seat, shown.numbers(), "")
     hexes = ", ".join(view.board.hexes[at].id for at in changed.last[:6])
     return Told(changed.seat, hexes, f"−{changed.price}" if changed.price else "")
 
@@ -222,4 +222,4 @@ def _colour(colour: str) -> str:
 
 
 def _named(named: Named, say: Words) -> str:
-    return named.fr if say.language == "fr" else named.en
+    return named.of(say.language)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from rules.core.phrase import Frozen, Named
 
@@ -35,17 +35,20 @@ EventKind = Literal[
 
 
 class Entry(Frozen):
-    """What has a name, in each language; the French one only where it differs."""
+    """What has a name, in each language where it differs from the English one."""
+
+    model_config = ConfigDict(extra="allow")
 
     name: Name
     fr: Name | None = None
+    __pydantic_extra__: dict[Annotated[str, Field(pattern="^[a-z]{2}$")], Name]  # further languages, by code
     aliases: tuple[Name, ...] = ()
 
     def named(self) -> Named:
-        return Named(en=self.name, fr=self.fr or self.name)
+        return Named(en=self.name, fr=self.fr or self.name, **self.__pydantic_extra__)
 
     def names(self) -> tuple[str, ...]:
-        return (self.name, *((self.fr,) if self.fr else ()), *self.aliases)
+        return (self.name, *((self.fr,) if self.fr else ()), *self.__pydantic_extra__.values(), *self.aliases)
 
 
 class CityEntry(Entry):

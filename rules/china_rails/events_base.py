@@ -19,7 +19,7 @@ def place(state: State, at: Milepost) -> Place:
         return board.ports[port].name
     if board.ferry and at in board.ferry.ports:
         name = board.ferry.port_names[board.ferry.ports.index(at)]
-        return Named(en=name, fr=name)
+        return Named(en=name)
     if town is not None:
         return phrase("china-place-in", city=town.name, at=board.labels[at])
     return board.labels[at]

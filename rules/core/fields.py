@@ -204,6 +204,32 @@ def blanks(model: Mapping[str, FieldInfo]) -> tuple[Blank, ...]:
     return tuple(found)
 
 
+def read_blanks(blanks: tuple[Blank, ...], words: list[str]) -> dict[str, object]:
+    """The values that the words say, one field after the other; a field that need not be said may be left out.
+
+    Raises Unread.
+    """
+    values: dict[str, object] = {}
+    skipped: Unread | None = None
+    at = 0
+    for number, blank in enumerate(blanks):
+        due = sum(later.field.needed for later in blanks[number + 1 :])
+        ahead = words[at : len(words) - due]
+        try:
+            if not ahead:
+                raise Unread
+            values[blank.name], taken = blank.reader.read(ahead)
+        except Unread as error:
+            if blank.field.needed:
+                raise
+            skipped = skipped or (error if ahead else None)
+        else:
+            at += taken
+    if at < len(words):
+        raise skipped or Unread
+    return values
+
+
 def reader_of(annotation: object, marks: tuple[object, ...] = ()) -> Reader[object] | None:
     """How a field so annotated is read; None where the annotation does not say."""
     origin, inner = get_origin(annotation), get_args(annotation)

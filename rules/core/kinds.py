@@ -26,7 +26,7 @@ from rules.core.contract import (
     Seat,
     Suggestion,
 )
-from rules.core.fields import Blank, Unread, blanks
+from rules.core.fields import Blank, Unread, blanks, read_blanks
 from rules.core.phrase import Phrase, Value, phrase
 
 S = TypeVar("S", bound=GameState)
@@ -96,22 +96,10 @@ class KindOfMove(Move, Generic[S]):
     @classmethod
     def read(cls, words: list[str]) -> Self:
         """The move that the words behind the name say. Raises MisreadError."""
-        values: dict[str, object] = {}
-        at = 0
         try:
-            for number, blank in enumerate(cls.blanks):
-                due = sum(later.field.needed for later in cls.blanks[number + 1 :])
-                ahead = words[at : len(words) - due]
-                if ahead:
-                    values[blank.name], taken = blank.reader.read(ahead)
-                    at += taken
-                elif blank.field.needed:
-                    raise Unread
-            if at < len(words):
-                raise Unread
+            return cls.model_validate(read_blanks(cls.blanks, words))
         except Unread as error:
             raise cls._misread(error, words) from None
-        return cls.model_validate(values)
 
     def written(self) -> str:
         """What stands behind the name; `read` takes it back exactly."""

@@ -48,7 +48,7 @@ class Frozen(BaseModel):
         kind, private, named = type(self), self.__pydantic_private__, self.__pydantic_fields_set__
         copy = kind.__new__(kind)
         _put(copy, "__dict__", values)
-        _put(copy, "__pydantic_extra__", None)
+        _put(copy, "__pydantic_extra__", self.__pydantic_extra__)
         _put(copy, "__pydantic_fields_set__", named if named.issuperset(changes) else named | changes.keys())
         _put(copy, "__pydantic_private__", None if private is None else dict(private))
         return copy
@@ -81,10 +81,28 @@ class Who(Frozen):
 
 
 class Named(Frozen):
-    """A name that is data, in each language."""
+    """A name that is data, by language codes; a language that it does not have reads the English one.
+
+    >>> Named(en="Beijing", fr="Pékin").of("fr"), Named(en="Beijing").of("fr")
+    ('Pékin', 'Beijing')
+    """
+
+    model_config = ConfigDict(extra="allow")
 
     en: str
-    fr: str
+    __pydantic_extra__: dict[str, str]
+
+    def of(self, language: str) -> str:
+        return self.__pydantic_extra__.get(language, self.en)
+
+    def every(self) -> tuple[str, ...]:
+        """The name in all its languages, English first."""
+        return (self.en, *self.__pydantic_extra__.values())
+
+    def changed(self, change: Callable[[str], str]) -> Named:
+        """The name with something done to it in every language."""
+        others = {language: change(name) for language, name in self.__pydantic_extra__.items()}
+        return Named(en=change(self.en), **others)
 
 
 class Phrase(Frozen):

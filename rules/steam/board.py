@@ -221,11 +221,11 @@ class Board(Frozen):
     def named(self, at: Hex) -> Named:
         """What a hex is called: its City or Town, or the letter and number alone."""
         place = self.hexes[at]
-        return place.name or Named(en=place.id, fr=place.id)
+        return place.name or Named(en=place.id)
 
 
 def _names(place: Place) -> tuple[str, ...]:
-    return (place.name.en, place.name.fr, *place.aliases) if place.name else ()
+    return (*place.name.every(), *place.aliases) if place.name else ()
 
 
 def read_steam_board(text: str) -> Board:

@@ -109,7 +109,7 @@ def read_face(text: str) -> Face | None:
 def spoken(text: str) -> Named:
     """A code as people say it: west is `O` in French, and `read_face` takes it back.
 
-    >>> spoken("t:N,SW").fr
+    >>> spoken("t:N,SW").of("fr")
     't:N,SO'
     """
     return Named(en=text, fr=text.replace("NW", "NO").replace("SW", "SO"))

@@ -53,8 +53,8 @@ def spot(state: State, at: Hex) -> Named:
     """A hex as choices show it: `Beijing J3`, or `J6`."""
     place = state.board.hexes[at]
     if place.name is None:
-        return Named(en=place.id, fr=place.id)
-    return Named(en=f"{place.name.en} {place.id}", fr=f"{place.name.fr} {place.id}")
+        return Named(en=place.id)
+    return place.name.changed(lambda name: f"{name} {place.id}")
 
 
 def hex_choice(state: State, at: Hex, note: Phrase | None = None) -> Choice:
@@ -73,7 +73,7 @@ def matching(state: State, typed: str, found: tuple[Hex, ...]) -> tuple[Hex, ...
 def fits(state: State, at: Hex, typed: str, word: str) -> bool:
     """Whether what is being typed is part of the word for a hex, or of a name of it, whatever its accents."""
     place = state.board.hexes[at]
-    names = (word, *((place.name.en, place.name.fr, *place.aliases) if place.name else ()))
+    names = (word, *((*place.name.every(), *place.aliases) if place.name else ()))
     return any(fold(typed) in fold(name) for name in names)
 
 

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
-from bot.refereeing.door import Door, Heard
+from bot.refereeing.door import Committed, Door
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.mail import EMPTIED
@@ -30,7 +30,7 @@ def nobody_hears(table: Table) -> None:
 
 
 @asynccontextmanager
-async def open_door(path: Path, heard: Heard = nobody_hears) -> AsyncIterator[Door]:
+async def open_door(path: Path, heard: Committed = nobody_hears) -> AsyncIterator[Door]:
     database = await Database.open(path)
     try:
         yield Door(Books(database), heard)

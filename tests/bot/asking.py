@@ -14,12 +14,12 @@ from bot.outgoing.buttons import Interaction
 from bot.outgoing.painters import Threads
 from bot.services import Services, make_services
 from bot.store.database import Database
-from tests.bot.house import ADA, CHANNEL, GUILD, NAMES, interaction
+from tests.bot.house import ADA, CHANNEL, FIXED, GUILD, NAMES, interaction
 
 
 def services(database: Database) -> Services:
     """The real services, over a client that never connects."""
-    return make_services(database, discord.Client(intents=discord.Intents.none()), None, time.time, Threads())
+    return make_services(database, discord.Client(intents=discord.Intents.none()), None, time.time, Threads(), FIXED)
 
 
 def asked(

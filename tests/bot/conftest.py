@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 
 from bot.store.books import Books
 from bot.store.database import Database
-from tests.bot.house import SEED, House
+from tests.bot.house import House
 from tests.bot.timed import Days
 
 
@@ -27,20 +26,13 @@ async def database(db: Path) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table has the same seed, by which the first seat has the first turn."""
-    monkeypatch.setattr(secrets, "token_bytes", lambda size: SEED)
-
-
-@pytest.fixture
-def house(database: Database, seeded: None, monkeypatch: pytest.MonkeyPatch) -> House:
+def house(database: Database) -> House:
     """Tables without words, at which Ada has the first turn."""
-    monkeypatch.setattr("bot.refereeing.door.drawn_word", str)
     return House(Books(database))
 
 
 @pytest.fixture
-async def days(tmp_path: Path, seeded: None) -> AsyncIterator[Days]:
+async def days(tmp_path: Path) -> AsyncIterator[Days]:
     opened = await Days(tmp_path / "days.db").open()
     yield opened
     await opened.close()

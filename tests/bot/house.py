@@ -11,6 +11,7 @@ from functools import cache
 
 from bot.refereeing.door import Act, Door
 from bot.refereeing.moderation import Moderation
+from bot.refereeing.open_questions import OpenQuestions
 from bot.refereeing.records import full_record
 from bot.refereeing.taking_back import TakingBack
 from bot.refereeing.votes import Votes
@@ -18,6 +19,7 @@ from bot.store.books import Books
 from bot.store.servers import Servers
 from bot.tables import acts, turns
 from bot.tables.post import Post
+from bot.tables.seeds import Randomness
 from bot.tables.table import Change, Holder, Intent, Table
 from rules.core.contract import Draft, Move, Options, Seat
 from rules.core.walk import parse_line, wander
@@ -28,6 +30,8 @@ ADA, BOB, CLEO, MOD = 1, 2, 3, 9
 NAMES = {ADA: "Ada", BOB: "Bob", CLEO: "Cléo", MOD: "Mod"}
 GAME = "freight_train"
 SEED = bytes([4] * 32)  # by which the first seat has the first turn, with two to four players
+
+FIXED = Randomness(lambda: SEED, str)  # no words: the secret alone deals
 
 _numbers = itertools.count(5_000)
 
@@ -53,13 +57,14 @@ class House:
     books: Books
     heard: list[Table] = field(default_factory=list)
     game: str = GAME
+    randomness: Randomness = FIXED
 
     def __post_init__(self) -> None:
-        self.door = Door(self.books, self.hear)
         self.now = 1_800_000_000.0
         self.taking_back = TakingBack(self.books)
-        self.votes = Votes(self.door, self.taking_back, lambda: self.now)
-        self.door.decided_again = self.votes.decided_again
+        questions = OpenQuestions(self.taking_back, lambda: self.now)
+        self.door = Door(self.books, self.hear, questions.decided_again, self.randomness)
+        self.votes = Votes(self.door, questions)
         self.servers = Servers(self.books.database)
         self.moderation = Moderation(self.door, self.taking_back, self.servers, lambda channel: None)
 

@@ -93,9 +93,7 @@ def posted(statements: Statements, group: int) -> None:
 
 
 @pytest.mark.timeout(400)
-async def test_ten_thousand_tables_are_reminded_of_everything_once_and_of_nothing_else(
-    tmp_path: Path, seeded: None
-) -> None:
+async def test_ten_thousand_tables_are_reminded_of_everything_once_and_of_nothing_else(tmp_path: Path) -> None:
     days = await Days(tmp_path / "many.db", now=SATURDAY, asleep=NEVER).open()
     await days.begin(PACE, ADA, BOB)
     days.sending = False

@@ -195,7 +195,7 @@ class Month:
 
 
 @pytest.mark.timeout(600)
-async def test_a_table_over_thirty_days_loses_doubles_and_invents_nothing(tmp_path: Path, seeded: None) -> None:
+async def test_a_table_over_thirty_days_loses_doubles_and_invents_nothing(tmp_path: Path) -> None:
     days = await Days(tmp_path / "month.db").open()
     await days.wants(Player(ADA, "en", quiet=NIGHT))
     await days.wants(Player(BOB, "fr", notify="direct", direct=DIRECT))

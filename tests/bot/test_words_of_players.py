@@ -7,7 +7,10 @@ import hashlib
 import pytest
 
 from bot.refereeing.records import check_record, record_of
+from bot.store.books import Books
+from bot.store.database import Database
 from bot.tables import acts
+from bot.tables.seeds import Randomness
 from bot.tables.table import DeniedError
 from rules.core.chance import Chance, commitment
 from rules.core.phrase import Phrase
@@ -16,11 +19,10 @@ from tests.bot.house import ADA, BOB, CHANNEL, SEED, House
 
 
 @pytest.fixture
-def drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
-    """A house in which the words are drawn again."""
+def drawn(database: Database) -> House:
+    """A house in which words are drawn."""
     words = iter(f"word{number}" for number in range(99))
-    monkeypatch.setattr("bot.refereeing.door.drawn_word", lambda: next(words))
-    return house
+    return House(Books(database), randomness=Randomness(lambda: SEED, lambda: next(words)))
 
 
 async def test_the_commitment_stands_in_the_lobby_from_the_start_with_everybodys_word(drawn: House) -> None:

@@ -54,9 +54,8 @@ class Days:
         self.books = Books(self.database, lambda: self.now)
         self.house = House(self.books)
         self.door = self.house.door
-        self.outbox = Outbox(self.books, self._send)
-        self.reminders = Reminders(self.door, self.outbox.wake, self.asleep)
-        self.outbox.undeliverable = self.reminders.fall_back
+        self.reminders = Reminders(self.door, lambda channel: self.outbox.wake(channel), self.asleep)
+        self.outbox = Outbox(self.books, self._send, undeliverable=self.reminders.fall_back)
         await self.books.clocks.wake_up()
         for game in await self.books.clocks.unknown():
             table = await self.books.table(game)

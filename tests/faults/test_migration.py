@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.store import file
+from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.file import StoreError, migrations
+from bot.tables.clocks import PRESETS
+from bot.tables.house import HouseOptions
 from tests.faults.playing import begin, play_once, the_table
 from tests.faults.proof import at_rest, sound_books
 from tests.wire.house import open_house
@@ -92,3 +95,24 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(rubbish: byt
     with pytest.raises(StoreError, match="cannot be used"):
         await Database.open(db)
     assert db.read_bytes() == rubbish
+
+
+async def test_what_tables_have_chosen_is_carried_over_into_one_value(tmp_path: Path) -> None:
+    db = tmp_path / "old.db"
+    pace = PRESETS["daily"].but(at_zero="seat")
+    with closing(sqlite3.connect(db)) as old:
+        for number, sql in enumerate(migrations()[:9], 1):
+            old.executescript(f"{sql}\nPRAGMA user_version = {number};")
+        old.executemany(
+            "INSERT INTO game (guild, channel, rules, version, options, language, phase, seed, revision, agreement,"
+            " pins, pace) VALUES (1, ?, 'freight_train', 1, '{}', 'en', 'gathering', zeroblob(32), 0, ?, ?, ?)",
+            [(5, "majority", 1, pace.model_dump_json()), (6, "unanimity", 0, None)],
+        )
+        old.commit()
+    database = await Database.open(db)
+    tables = [await Books(database).live_table(channel) for channel in (5, 6)]
+    await database.close()
+    assert [table and table.house for table in tables] == [
+        HouseOptions(undo="majority", pins=True, pace=pace),
+        HouseOptions(),
+    ]

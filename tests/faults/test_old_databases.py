@@ -85,7 +85,7 @@ async def test_every_game_in_play_knows_whose_turn_it_is_and_can_have_a_clock(bo
         assert {seat for seat, row in (await books.clocks.waiting(table.id)).items() if row.turn is not None} == waited
         there = await door.perform(table.channel, partial(set_pace, user=1, pace=PRESETS["daily"]), None)
         clocks = [row.clock for row in (await books.clocks.waiting(table.id)).values() if row.turn is not None]
-        assert there.pace == PRESETS["daily"]
+        assert there.house.pace == PRESETS["daily"]
         assert all(clock is not None and clock.left == PRESETS["daily"].bank for clock in clocks)
 
 

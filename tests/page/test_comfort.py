@@ -106,6 +106,21 @@ async def test_a_pressed_button_that_changes_its_message_keeps_it_in_view(hall: 
     await expect(panel).to_be_in_viewport()
 
 
+async def test_a_pressed_button_leads_to_the_message_that_follows_it(hall: Hall) -> None:
+    """Start changes the lobby and posts the board: its buttons are what is wanted next."""
+    page = await hall.enter("Ada")
+    await scrolled_up(hall, page)
+    await page.get_by_role("button", name="Start").click()
+    await expect(page.locator(".message").first).to_contain_text("Started")
+    await expect(page.get_by_role("button", name="Play")).to_be_in_viewport()
+    await page.locator("#log").hover()
+    await page.mouse.wheel(0, -3000)
+    await expect(page.get_by_role("button", name="Play")).not_to_be_in_viewport()
+    await hall.bot.guilds[0].text_channels[0].send("Later")
+    await expect(newest(page)).to_contain_text("Later")
+    await expect(newest(page)).not_to_be_in_viewport()
+
+
 @pytest.mark.parametrize(("locale", "word", "name"), [("fr-FR", "Salons", "Basile"), ("en-GB", "Channels", "Ada")])
 async def test_the_page_opens_in_the_browsers_language(hall: Hall, locale: str, word: str, name: str) -> None:
     context = await hall.browser.new_context(locale=locale)

@@ -133,7 +133,7 @@ async def test_a_faulty_command_is_not_sent_and_says_why(hall: Hall) -> None:
 
 async def test_moderators_commands_are_hidden_from_others(hall: Hall) -> None:
     ada, maud = await hall.enter("Ada"), await hall.enter("Maud")
-    for page, count in ((ada, 0), (maud, 1)):
+    for page, count in ((ada, 0), (maud, 2)):
         await page.locator("#composer-text").focus()
         await page.keyboard.type("/moderate")
         await expect(suggested(page)).to_have_count(count)
@@ -162,3 +162,30 @@ async def test_an_empty_channel_shows_how_to_begin(hall: Hall) -> None:
     await page.keyboard.press("Enter")
     await expect(newest(page)).to_contain_text("table freight_train")
     await expect(page.locator(".welcome")).to_have_count(0)
+
+
+async def test_a_role_is_picked_from_those_of_the_server(hall: Hall) -> None:
+    moderator = next(one.name for one in hall.sandbox.world.people.values() if one.moderator)
+    page = await hall.enter(moderator)
+    await page.locator("#composer-text").focus()
+    await page.keyboard.type("/moderate role role:arb")
+    await expect(suggested(page)).to_have_text(["@Arbitres"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(newest(page)).to_contain_text("role Arbitres")
+    await type_and_send(page, "/moderate role role:@everyone")
+    await expect(newest(page)).to_contain_text("role @everyone")
+
+
+async def test_all_commands_are_listed_however_many(hall: Hall) -> None:
+    page = await hall.enter("Ada")
+    many = [f"c{number:02}" for number in range(90)]
+    listed = await page.evaluate(
+        """async (names) => {
+            const { offers } = await import("/page/completion.js");
+            const leaves = names.map((name) => ({ label: name, name, description: "", options: [] }));
+            return offers({ stage: "command", query: "" }, leaves).items.length;
+        }""",
+        many,
+    )
+    assert listed == len(many)

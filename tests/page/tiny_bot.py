@@ -108,6 +108,10 @@ def moderate(bot: TinyBot) -> app_commands.Group:
     async def reset(interaction: discord.Interaction, reason: str, whom: discord.User) -> None:
         await interaction.response.send_message(bot.hear(f"reset {reason} {whom.display_name}"))
 
+    @group.command(name="role", description="Who moderates")
+    async def role(interaction: discord.Interaction, role: discord.Role) -> None:
+        await interaction.response.send_message(bot.hear(f"role {role.name}"))
+
     return group
 
 
@@ -170,6 +174,14 @@ class Panel(discord.ui.View):
     async def whisper(self, interaction: discord.Interaction, button: discord.ui.Button[Panel]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.edit_original_response(content="Only you")
+
+    @discord.ui.button(label="Start", custom_id="start", row=0)
+    async def start(self, interaction: discord.Interaction, button: discord.ui.Button[Panel]) -> None:
+        await interaction.response.edit_message(content="Started\n" + "line\n" * 60, view=None)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="Play", custom_id="play"))
+        await interaction.channel.send("Round 1\n" + "line\n" * 20, view=view)
 
     @discord.ui.select(
         custom_id="row",

@@ -11,7 +11,7 @@ from render.freight_train import layout as at
 from render.freight_train.engines import CABOOSE, MARKER
 from render.freight_train.table import scene
 from render.scene import Box, Line, Rect, Scene, Shape, Sprite, Text
-from render.words import words
+from render.words import LANGUAGES, words
 from rules.core.chance import Chance
 from rules.core.walk import wander
 from rules.freight_train.build import position
@@ -173,7 +173,7 @@ def test_empty_locomotives_stand_with_their_numbers() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_table_fits_the_picture(players: int, language: str) -> None:
     table = scene(shown(fullest(players), (), ("W" * 40,) * players, words(language)))
     _all_inside(table)
@@ -185,7 +185,7 @@ def test_the_fullest_table_fits_the_picture(players: int, language: str) -> None
         assert not any(_overlap(a, b) for a in cells for b in cells if a != b)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_counts_stay_inside_the_cell_of_their_train(language: str) -> None:
     view = fullest(4)
     table = scene(shown(view, (), NAMES[:4], words(language)))

@@ -12,7 +12,10 @@ from render.pictures import MOST_PICTURES, pictures
 from render.santa_fe_rails.table import board_scene, crop_scene
 from render.scene import Line, Polygon, Rect, Scene, Text
 from render.signs import BANNER, planned
+from render.steam.table import crop_scene as steam_crop
 from render.words import words
+from rules.china_rails.boards import shipped
+from rules.china_rails.events_cards import Thrown
 from rules.freight_train.build import position as freight
 from rules.freight_train.picking import Placed
 from rules.freight_train.state import Spot
@@ -20,8 +23,11 @@ from rules.freight_train.take import Took
 from rules.freight_train.view import table_view
 from rules.santa_fe_rails.build import position
 from rules.santa_fe_rails.view import santa_fe_view
+from tests.render.china_rails.tables import enlarged
+from tests.render.china_rails.tables import table as china
 from tests.render.santa_fe_rails.tables import laid
 from tests.render.showing import shown
+from tests.render.steam.tables import railways, seen
 
 SEGMENT = laid("KP", "KC", "ABI", 1)
 ROUTE = santa_fe_view(position(tracks={"KP": ("KC ABI:1",)}), None)
@@ -89,6 +95,27 @@ def test_choices_are_numbered_at_their_cities_and_tracks() -> None:
     assert crop.place("choice 1").w > one.w
     assert "The numbers are the choices" in [shape.text for shape in crop.shapes() if isinstance(shape, Text)]
     assert "1 Abilene – Denver 1, 2 Abilene – Denver 2, 3 Denver" in crop.alt[0]
+
+
+def captions(scene: Scene | None) -> set[str]:
+    assert scene is not None
+    return {shape.text for shape in scene.shapes() if isinstance(shape, Text)}
+
+
+@pytest.mark.parametrize("key", ["china_rails", "steam"])
+def test_only_numbers_that_can_be_chosen_are_called_choices(key: str) -> None:
+    """An inquiry numbers what it has found; an event that nobody caused numbers nothing."""
+    choice, found = "The numbers are the choices", "Numbered as in the answer"
+    if key == "steam":
+        marks = (NumberedPlace(1, "J5"),)
+        asked, told = (steam_crop(seen(railways().state, plan=plan, marks=marks)) for plan in (True, False))
+    else:
+        asked, told = (enlarged(china(), plan=plan, marks=("BA30",)) for plan in (True, False))
+        assert not {choice, found} & captions(
+            enlarged(china(), Thrown(seat=0, origin=shipped().at["BA31"], to=shipped().at["BA30"]))
+        )
+    assert {choice, found} & captions(asked) == {choice}
+    assert {choice, found} & captions(told) == {found}
 
 
 def test_where_a_track_is_asked_for_the_link_is_enough() -> None:

@@ -44,7 +44,7 @@ PLACES = 20
 COINS = 12
 A_TURN = 4
 NAMES = {at: Named(en=f"Tunnel {at}", fr=f"Galerie {at}") for at in range(1, PLACES + 1)}
-LEXICON = Lexicon({f"p{at}": (name.en, name.fr) for at, name in NAMES.items()})
+LEXICON = Lexicon({f"p{at}": name.every() for at, name in NAMES.items()})
 TOY = Speech("toy")
 
 

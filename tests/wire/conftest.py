@@ -6,13 +6,12 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from bot.sandbox import Exchange, Sandbox
 from bot.sandbox.buckets import UNLIMITED
-from tests.wire.house import House, open_house
+from tests.wire.house import House, fixed, open_house
 from tests.wire.people import Person
 from tests.wire.shapes import hold_against_description
 
@@ -50,15 +49,13 @@ def sandbox() -> Sandbox:
 async def house(
     sandbox: Sandbox,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
     wild: set[str],
     errors: list[logging.LogRecord],
 ) -> AsyncIterator[House]:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
-    monkeypatch.setattr("bot.refereeing.door.drawn_word", str)  # no words: the secret alone deals
     exchanges: list[Exchange] = []
     sandbox.observers.append(exchanges.append)
     async with open_house(tmp_path, sandbox) as house:
+        house.randomness = fixed(SEED)
         yield house
     assert [c for c in sandbox.complaints if not any(code in str(c.answer) for code in wild)] == []
     assert [record.getMessage() for record in errors] == []

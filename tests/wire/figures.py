@@ -10,15 +10,12 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from types import SimpleNamespace
-
-import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.buckets import UNLIMITED
 from rules.registry import GAMES
 from tests.wire.conftest import SEED
-from tests.wire.house import House, open_house
+from tests.wire.house import House, fixed, open_house
 from tests.wire.people import Person
 from tests.wire.seating import GARE, deal, public, said, table_in, told
 
@@ -48,6 +45,7 @@ async def figures(folder: Path) -> list[Figure]:
     for key in GAMES:
         (folder / key).mkdir()
         async with open_house(folder / key, Sandbox(rate_limits=UNLIMITED)) as house:
+            house.randomness = fixed(SEED)
             found += await _game(house, key)
     return found
 
@@ -93,9 +91,7 @@ async def _turn(person: Person) -> float:
 
 
 def main() -> int:
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as fixed:
-        fixed.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
-        fixed.setattr("bot.refereeing.door.drawn_word", str)
+    with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(figures(Path(folder)))
     for figure in found:
         print(figure)

@@ -13,10 +13,16 @@ from bot.incoming.client import ChefDeGare
 from bot.outgoing.painters import Painters
 from bot.sandbox import Sandbox, point_discord_at
 from bot.store.database import Database
+from bot.tables.seeds import SYSTEM, Randomness
 from tests.wire.people import Person
 
 ANSWER_WITHIN = 3.0  # what Discord gives a first answer
 PATIENCE = 60.0
+
+
+def fixed(secret: bytes) -> Randomness:
+    """Every table has this secret, and nobody a word: the secret alone deals."""
+    return Randomness(lambda: secret, str)
 
 
 class QuickBot(ChefDeGare):
@@ -33,12 +39,20 @@ class House:
         self.boards: Path | None = None  # from the next start on
         self.painters: Painters | None = None  # the same
         self.now: Callable[[], float] = time.time
+        self.randomness = SYSTEM
         self.bot: QuickBot
         self._running: asyncio.Task[None] | None = None
         self._people: list[Person] = []
 
     async def start(self) -> None:
-        self.bot = QuickBot(await Database.open(self.db), self.boards, 0.05, lambda: self.now(), painters=self.painters)
+        self.bot = QuickBot(
+            await Database.open(self.db),
+            self.boards,
+            0.05,
+            lambda: self.now(),
+            self.painters,
+            Randomness(lambda: self.randomness.secret(), lambda: self.randomness.word()),
+        )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=20)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from bot.refereeing.records import check_record
@@ -24,7 +22,7 @@ from tests.wire.china import (
     seed_of,
     taken_over,
 )
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.menus import place_in_menu
 from tests.wire.people import Message, Person
 from tests.wire.santa_fe import opened, pressed
@@ -36,9 +34,8 @@ ARROWS = set("↖↗→←↙↘")
 
 
 @pytest.fixture(autouse=True)
-def known_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    seed = bytes.fromhex(seed_of(FINISHED))
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
+def known_deal(house: House) -> None:
+    house.randomness = fixed(bytes.fromhex(seed_of(FINISHED)))
 
 
 def arrows(panel: Message) -> list[str]:
@@ -120,7 +117,7 @@ async def test_a_hand_is_shown_to_its_owner_with_the_cash(
     assert again.private == answer.private
     for card in state.players[1].hand:
         for line in state.board.demands[card]:
-            assert state.board.goods[line.good].name.fr in answer.private
+            assert state.board.goods[line.good].name.of("fr") in answer.private
 
 
 async def test_a_line_is_built_with_keys_taken_back_and_confirmed(
@@ -228,8 +225,8 @@ async def test_an_event_amid_a_delivery_stops_the_line(
     assert answer.message.menus, "a fresh panel, not only words"
     await told(house, *people)
     (message,) = public(chloe)[since:]
-    card = next(event for event in GAME.board.events if event.name.fr in message.text)  # type: ignore[attr-defined]
-    assert card.text.fr in message.text
+    card = next(event for event in GAME.board.events if event.name.of("fr") in message.text)  # type: ignore[attr-defined]
+    assert card.text.of("fr") in message.text
     assert position(await table_in(house, GARE, ada)).turn == line.seat
     await house.restart()
     kind = await place_in_menu(mover, "end")
@@ -243,11 +240,10 @@ async def test_an_event_amid_a_delivery_stops_the_line(
 
 
 async def test_a_load_to_be_given_up_out_of_turn_leaves_the_movers_plan_alone(
-    house: House, monkeypatch: pytest.MonkeyPatch, ada: Person, basile: Person, chloe: Person
+    house: House, ada: Person, basile: Person, chloe: Person
 ) -> None:
     """CR-R34: the owner is told what is due, the table goes on meanwhile, and an open plan stays good."""
-    seed = bytes.fromhex(seed_of(LOSS))
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
+    house.randomness = fixed(bytes.fromhex(seed_of(LOSS)))
     people = [ada, basile, chloe]
     await begun(house, *people, language="en", record=LOSS)
     at = next(number for number, line in enumerate(LOSS.lines) if line.text.startswith("lose "))

@@ -81,9 +81,9 @@ async def test_a_table_sets_its_clock_and_everybody_sees_it(
 ) -> None:
     begun = await clocked(house, time, ada, basile, language=language, preset="live", increment="3m", zero="turn")
     table = await table_in(house, GARE, ada)
-    assert table.pace is not None
-    assert (table.pace.bank, table.pace.increment, table.pace.at_zero) == (1_200, 180, "turn")
-    lobby = next(message for message in public(ada) if words(language).say(worded(table.pace)) in message.text)
+    assert table.house.pace is not None
+    assert (table.house.pace.bank, table.house.pace.increment, table.house.pace.at_zero) == (1_200, 180, "turn")
+    lobby = next(message for message in public(ada) if words(language).say(worded(table.house.pace)) in message.text)
     assert lobby.id < begun.id
     assert words(language).text("clock-from-now", who=f"<@{ada.id}>", until=f"<t:{START + 1_200}:R>") in begun.text
     shown = await basile.command(GARE, "table clock")
@@ -164,13 +164,13 @@ async def test_one_no_ends_a_question_and_a_new_clock_takes_everybody(
     assert words("en").text("told-agree", who="Basile") in newest(ada).text
     done(await dan.press(newest(dan), "Agree"), "denied-not-seated")
     done(await chloe.press(newest(chloe), "Refuse"), "done-refuse")
-    pace = (await table_in(house, GARE, ada)).pace
+    pace = (await table_in(house, GARE, ada)).house.pace
     assert pace is not None
     assert pace.bank == 2 * DAY
     done(await chloe.command(GARE, "table clock", preset="none"), "done-asked")
     done(await ada.command(GARE, "table clock", preset="none"), "done-asked")
     done(await basile.command(GARE, "table clock", preset="none"), "done-clock")
-    assert (await table_in(house, GARE, ada)).pace is None
+    assert (await table_in(house, GARE, ada)).house.pace is None
 
 
 @pytest.mark.parametrize("name", ["ada", "basile"])

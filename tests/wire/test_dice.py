@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from render.words import words
 from rules.railroad_dice_2.rails import placements
 from tests.wire.dice import KEY, by_command, by_panel, by_text, chosen, picked, position, turn_of
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.menus import place_in_menu, trial_of, values_in_menu
 from tests.wire.people import Message, Person
 from tests.wire.proofs import pictures_are_right, survives_a_restart, the_record_checks_out
@@ -22,8 +20,8 @@ LARGEST_PICTURE = 400  # KiB
 
 
 @pytest.fixture(autouse=True)
-def short_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+def short_game(house: House) -> None:
+    house.randomness = fixed(SEED)
 
 
 async def begun(house: House, *people: Person, language: str = "fr", **options: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from dataclasses import dataclass
-from types import SimpleNamespace
 
 import pytest
 from PIL import Image
@@ -16,7 +15,7 @@ from render.words import words
 from rules.core.record import parse_record
 from rules.registry import GAMES
 from rules.santa_fe_rails.scoring import result
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.people import Answer, Message, Person
 from tests.wire.santa_fe import GAME, by_command, by_panel, by_text, position
 from tests.wire.seating import GARE, advice, deal, done, public, said, table_in, told
@@ -39,7 +38,7 @@ class Told:
 async def test_four_people_play_to_the_score_sheet(
     house: House, ada: Person, basile: Person, chloe: Person, dan: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+    house.randomness = fixed(SEED)
     people = [ada, basile, chloe, dan]
     await deal(house, *people, language="fr", game=GAME)
     ways: set[tuple[str, str]] = set()

@@ -7,7 +7,6 @@ import hashlib
 import json
 import re
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -20,7 +19,7 @@ from rules.santa_fe_rails.events import HandDealt
 from rules.santa_fe_rails.setup import deal as true_deal
 from rules.santa_fe_rails.state import Edition, SantaFeOptions, State
 from tests.wire.conftest import SEED
-from tests.wire.house import House, open_house
+from tests.wire.house import House, fixed, open_house
 from tests.wire.people import Answer, Message, Person
 from tests.wire.santa_fe import GAME, by_command, by_text, chosen, opened, position, pressed
 from tests.wire.seating import GARE, advice, deal, public, said, table_in, told, unseen_by
@@ -53,8 +52,6 @@ def dealt_otherwise(edition: Edition, options: Options, seats: int, chance: Chan
 async def test_who_may_not_know_hears_the_same_whatever_the_others_hold(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
-    monkeypatch.setattr("bot.refereeing.door.drawn_word", str)
     one = await two_rounds(tmp_path_factory.mktemp("one"))
     monkeypatch.setattr("rules.santa_fe_rails.game.deal", dealt_otherwise)
     other = await two_rounds(tmp_path_factory.mktemp("other"))
@@ -68,6 +65,7 @@ async def two_rounds(folder: Path) -> dict[str, Heard]:
     """What each person heard until just before the second reveal."""
     sandbox = Sandbox(rate_limits=UNLIMITED)
     async with open_house(folder, sandbox) as house:
+        house.randomness = fixed(SEED)
         ada, basile, dan, maud = [await house.person(name) for name in ("Ada", "Basile", "Dan", "Maud")]
         people = [ada, basile, dan]
         await deal(house, *people, game=GAME)

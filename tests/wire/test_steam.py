@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from render.words import words
 from rules.steam.network import network
 from rules.steam.state import State
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.people import Person
 from tests.wire.proofs import pictures_are_right, survives_a_restart, the_record_checks_out
 from tests.wire.seating import GARE, done, gather, public, table_in, told
@@ -21,8 +19,8 @@ LARGEST_PICTURE = 600  # KiB
 
 
 @pytest.fixture(autouse=True)
-def same_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+def same_deal(house: House) -> None:
+    house.randomness = fixed(SEED)
 
 
 async def begun(house: House, *people: Person, language: str = "fr", robots: int = 0, **options: str) -> None:

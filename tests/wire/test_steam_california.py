@@ -3,8 +3,6 @@ repair by panel, a standing order, the score sheet and the record."""
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 from bot.refereeing.records import check_record
@@ -13,7 +11,7 @@ from rules.core.record import parse_record
 from rules.registry import GAMES
 from rules.steam.disaster import struck_tracks
 from rules.steam.state import State
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.menus import place_in_menu, values_in_menu
 from tests.wire.people import Person
 from tests.wire.santa_fe import opened, pressed
@@ -24,8 +22,8 @@ SEED = bytes([4]) * 32  # an earthquake strikes the person's track more than onc
 
 
 @pytest.fixture(autouse=True)
-def dealt_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+def dealt_so(house: House) -> None:
+    house.randomness = fixed(SEED)
 
 
 async def begun(house: House, person: Person, **options: str) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
-from tests.wire.house import House
+from tests.wire.house import House, fixed
 from tests.wire.people import Person
 from tests.wire.seating import GARE, advice, play, public, table_in, told
 from tests.wire.test_steam_california import begun, ended_well, now
@@ -15,8 +13,8 @@ SEED = bytes([7]) * 32
 
 
 @pytest.fixture(autouse=True)
-def dealt_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: SEED[:size]))
+def dealt_so(house: House) -> None:
+    house.randomness = fixed(SEED)
 
 
 @pytest.mark.timeout(300)  # a hundred pictures

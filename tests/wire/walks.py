@@ -13,14 +13,12 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import CodeType, FrameType, SimpleNamespace
-
-import pytest
+from types import CodeType, FrameType
 
 from bot.sandbox import Sandbox
 from bot.sandbox.buckets import UNLIMITED
 from tests.wire.china import FINISHED, begun, position, seed_of
-from tests.wire.house import House, open_house
+from tests.wire.house import House, fixed, open_house
 from tests.wire.people import Person
 from tests.wire.santa_fe import pressed
 from tests.wire.seating import GARE, deal, done, gather, said, table_in, told
@@ -109,14 +107,12 @@ async def walks(folder: Path, tracer: Tracer) -> None:
         place = folder / str(number)
         place.mkdir()
         async with open_house(place, Sandbox(rate_limits=UNLIMITED)) as house:
+            house.randomness = fixed(bytes.fromhex(seed_of(FINISHED)))
             await each(house, tracer, [await house.person(name) for name in ("Ada", "Basile", "Chloé")])
 
 
 def main() -> None:
-    seed = bytes.fromhex(seed_of(FINISHED))
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as fixed:
-        fixed.setattr("bot.refereeing.door.secrets", SimpleNamespace(token_bytes=lambda size: seed[:size]))
-        fixed.setattr("bot.refereeing.door.drawn_word", str)
+    with tempfile.TemporaryDirectory() as folder:
         asyncio.run(walks(Path(folder), Tracer()))
     lines = sum(len(path.read_text("utf-8").splitlines()) for path in BOT.rglob("*.py") if "sandbox" not in path.parts)
     print(f"{lines} lines of bot/ without the sandbox")

@@ -9,13 +9,13 @@ from discord import app_commands
 from bot.incoming.commands.making import Made, command, localised
 from bot.incoming.permissions import cannot_pin
 from bot.incoming.replies import Answer, Asker
-from bot.store.dues import moment
-from bot.store.waiting import Waiting
+from bot.store.clocks import moment
 from bot.tables import acts, timing
 from bot.tables.clocks import PRESETS, AtZero, Pace, Quiet
 from bot.tables.questions import Topic
 from bot.tables.table import Table, plain_name
 from bot.tables.timing import NO_CLOCK
+from bot.tables.waiting import Waiting
 
 
 async def clock(
@@ -33,9 +33,9 @@ async def clock(
         raise acts.denied("denied-bad-preset", text=preset)
     if preset == NO_CLOCK:
         return await _ask(asker, "clock", None)
-    base = PRESETS[preset] if preset is not None else table.pace or PRESETS["daily"]
-    if preset is not None and table.pace is not None:
-        base = base.but(at_zero=table.pace.at_zero)
+    base = PRESETS[preset] if preset is not None else table.house.pace or PRESETS["daily"]
+    if preset is not None and table.house.pace is not None:
+        base = base.but(at_zero=table.house.pace.at_zero)
     return await _ask(asker, "clock", timing.chosen_pace(base, bank or "", increment or "", cap or "", zero or ""))
 
 
@@ -67,9 +67,9 @@ def clock_commands() -> list[Made]:
 
 async def clock_lines(asker: Asker, table: Table) -> str:
     """The clock of a table, and what each of its people has left."""
-    if table.pace is None:
+    if table.house.pace is None:
         return asker.words.text("clock-none")
-    lines = [asker.words.text("clock-heading", pace=timing.worded(table.pace))]
+    lines = [asker.words.text("clock-heading", pace=timing.worded(table.house.pace))]
     if table.paused:
         lines.append(asker.words.text("clock-paused"))
     waiting = await asker.services.books.clocks.waiting(table.id)
@@ -88,8 +88,8 @@ def _left(asker: Asker, row: Waiting | None, table: Table, hours: Quiet | None) 
     """How much a seat has left, or when its time is up while its clock runs."""
     clock = row.clock if row is not None else None
     if clock is None:
-        assert table.pace is not None
-        return asker.say(timing.span(table.pace.bank))
+        assert table.house.pace is not None
+        return asker.say(timing.span(table.house.pace.bank))
     zero = clock.due("zero", hours)
     left = asker.say(timing.span(clock.at(asker.services.books.clocks.now(), hours)))
     return left if zero is None else asker.words.text("clock-left", left=left, until=moment(zero))

@@ -35,7 +35,7 @@ async def status(asker: Asker) -> Answer:
         view = table.game.view(table.state, table.seat_of(asker.user))
         names = tuple(plain_name(name) for name in table.names())
         lines += describe(table.game.key, Shown(view, (), names, asker.words))
-    if table.pace is not None:
+    if table.house.pace is not None:
         lines.append(await clock_lines(asker, table))
     owed = await owed_line(asker.services, table.channel, asker.words)
     return Answer("\n".join([*lines, owed] if owed else lines))

@@ -170,12 +170,11 @@ def _served(completion: Completion) -> Callable[..., Coroutine[object, object, l
 
 
 class HouseTranslator(app_commands.Translator):
-    """Gives Discord the French of names, descriptions and choices."""
+    """Gives Discord names, descriptions and choices in our other languages."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         key = string.extras.get("key")
-        if locale is not discord.Locale.french or not isinstance(key, str):
-            return None
-        return words("fr").text(key)
+        spoken = words(locale.value)
+        return spoken.text(key) if isinstance(key, str) and spoken.language != "en" else None

@@ -13,12 +13,13 @@ from discord import app_commands
 from bot.incoming.commands.making import ALSO_ALONE, choice, command, group, localised, matches
 from bot.incoming.replies import Answer, Asker, fitting
 from bot.limits import CHOICES, MESSAGE_TEXT
-from bot.store.dues import link, moment
+from bot.store.clocks import moment
+from bot.store.mail import message_link
 from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
-from bot.store.waiting import Waiting
 from bot.tables import acts
 from bot.tables.clocks import LONGEST_QUIET, Quiet, known_zone, moved, zones
+from bot.tables.waiting import Waiting
 
 MARGIN = 300  # characters for what stands around the list of games
 CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
@@ -104,7 +105,9 @@ def _other_line(asker: Asker, seated: Seated) -> str:
 def _told(asker: Asker, seated: Seated) -> dict[str, str]:
     place = f"<#{seated.channel}>"
     if seated.message is not None:
-        place = f"{place} ([{asker.words.text('me-link')}]({link(seated.guild, seated.channel, seated.message)}))"
+        place = (
+            f"{place} ([{asker.words.text('me-link')}]({message_link(seated.guild, seated.channel, seated.message)}))"
+        )
     return {"title": asker.words.text(f"{seated.command}-title"), "place": place}
 
 

@@ -5,7 +5,7 @@ import { fold, matching } from "./commands.js";
 import { expectation, fixedChoices } from "./values.js";
 import { say } from "./words.js";
 
-const MOST = 60;
+const MOST = 60; // values of one option; commands are all listed
 
 /** {title, hint, items [{kind, label, note, tag, …}], eager}: eager marks the first item from the start. */
 export function offers(reading, leaves) {
@@ -15,7 +15,7 @@ export function offers(reading, leaves) {
 }
 
 function commandOffers(reading, leaves) {
-  const items = matching(leaves, reading.query).slice(0, MOST)
+  const items = matching(leaves, reading.query)
     .map((leaf) => ({ kind: "leaf", leaf, label: `/${leaf.label}`, note: leaf.description,
       tag: leaf.options.filter((option) => option.required).map((option) => option.label).join(" ") }));
   const hint = items.length ? "" : say(leaves.length ? "nothing" : "noCommands");

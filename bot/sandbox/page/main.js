@@ -122,8 +122,8 @@ function tellPrivately(place, text) {
 // --- frames
 
 wire.addEventListener("hello", ({ detail }) => {
-  const { me, people, channels, commands } = detail;
-  Object.assign(station, { me, people, channels, commands: commands ?? [] });
+  const { me, people, roles, channels, commands } = detail;
+  Object.assign(station, { me, people, roles, channels, commands: commands ?? [] });
   const kept = [station.channel, remembered("in")].find((id) => channels.some((place) => place.id === id));
   station.channel = kept ?? channels[0]?.id ?? null;
   remember(me.id, station.channel);

@@ -11,6 +11,7 @@ import { dismiss, displayName, EPHEMERAL, LAYOUT, mentionsMe, messagesOf, statio
 import { currentLocale, say } from "./words.js";
 
 const NEAR = 120; // pixels from the end that still count as reading the newest
+const AWAITED = 20 * 1000; // how long what follows a press or a command is brought into view
 const TOGETHER = 7 * 60 * 1000;
 const PINNED = 6; // what Discord says when a message is pinned
 const COMMAND = 2; // the interaction type of a slash command
@@ -24,10 +25,15 @@ export class Messages {
     this.list = el("div", { class: "messages" });
     this.pinned = true;
     this.followed = null;
+    this.shown = null; // the message that was brought into view, until another arrives
+    this.pressed = -Infinity; // when the reader last pressed a control, unless they have scrolled since
     this.top = 0; // where the log was scrolled to last
     log.append(this.list);
     log.addEventListener("scroll", () => this.scrolled());
     newest.addEventListener("click", () => this.toEnd());
+    for (const own of ["wheel", "touchmove", "keydown"]) {
+      log.addEventListener(own, () => { this.pressed = -Infinity; }, { passive: true });
+    }
     new ResizeObserver(() => this.pinned && this.toEnd()).observe(this.list);
     new ResizeObserver(() => this.pinned && this.toEnd()).observe(log);
   }
@@ -44,25 +50,32 @@ export class Messages {
   update(changedId) {
     const held = focusedControl(this.list, changedId);
     const known = new Map([...this.list.children].filter((row) => row.dataset.id).map((row) => [row.dataset.id, row]));
+    const arrived = !known.has(changedId);
     known.delete(changedId);
     const rows = this.rows(messagesOf(station.channel), known);
     settle(this.list, rows);
     if (held !== null) focusAgain(this.list, changedId, held);
     if (changedId === this.followed) this.show(changedId);
-    else if (this.pinned) this.toEnd();
-    else this.newest.hidden = false;
+    else if (this.pinned || (arrived && performance.now() - this.pressed < AWAITED)) {
+      this.shown = null;
+      this.toEnd();
+    } else this.newest.hidden = false;
   }
 
-  /** A control of this message was pressed: when it changes, it is brought into view. */
+  /** A control of this message was pressed: when it changes, it is brought into view, and so is what follows. */
   follow(id) {
     this.followed = id;
+    this.pressed = performance.now();
   }
 
   show(id) {
     this.followed = null;
+    this.shown = id;
     const row = [...this.list.children].find((one) => one.dataset.id === id);
     const late = [...(row?.querySelectorAll("img") ?? [])].filter((image) => !image.complete);
-    const bring = () => row?.scrollIntoView({ block: row.clientHeight > this.log.clientHeight ? "start" : "nearest" });
+    const bring = () => {
+      if (this.shown === id) row?.scrollIntoView({ block: row.clientHeight > this.log.clientHeight ? "start" : "nearest" });
+    };
     bring();
     for (const image of late) image.addEventListener("load", bring, { once: true });
   }

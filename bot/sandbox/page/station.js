@@ -8,6 +8,7 @@ export const LAYOUT = 32768;
 export const station = {
   me: null,
   people: [],
+  roles: [],
   channels: [],
   commands: [],
   channel: null,

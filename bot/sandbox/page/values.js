@@ -10,6 +10,7 @@ export const INTEGER = 4;
 export const BOOLEAN = 5;
 export const USER = 6;
 export const CHANNEL = 7;
+export const ROLE = 8;
 export const MENTIONABLE = 9;
 export const NUMBER = 10;
 
@@ -41,7 +42,8 @@ const READERS = {
     return truth === undefined ? fault("notBoolean", name) : { value: truth };
   },
   [USER]: (option, text, name) => named(userChoices(), text, "notPerson", name),
-  [MENTIONABLE]: (option, text, name) => named(userChoices(), text, "notPerson", name),
+  [ROLE]: (option, text, name) => named(roleChoices(), text, "notRole", name),
+  [MENTIONABLE]: (option, text, name) => named([...userChoices(), ...roleChoices()], text, "notPerson", name),
   [CHANNEL]: (option, text, name) => named(channelChoices(), text, "notChannel", name),
 };
 
@@ -58,7 +60,7 @@ function within(amount, min, max, low, high, name) {
 }
 
 function named(choices, text, key, name) {
-  const id = /^<[@#]!?(\d+)>$/.exec(text)?.[1] ?? text;
+  const id = /^<[@#][!&]?(\d+)>$/.exec(text)?.[1] ?? text;
   const found = choiceOf(choices, text) ?? choices.find((one) => one.value === id);
   return found ? { value: found.value } : fault(key, name);
 }
@@ -74,6 +76,10 @@ export function userChoices() {
   return station.people.map((user) => ({ label: `@${displayName(user)}`, name: displayName(user), value: user.id }));
 }
 
+export function roleChoices() {
+  return station.roles.map((role) => ({ label: `@${role.name.replace(/^@/, "")}`, name: role.name, value: role.id }));
+}
+
 export function channelChoices() {
   return station.channels.filter((place) => place.kind === "guild").map((place) => ({ label: placeName(place), name: place.name, value: place.id }));
 }
@@ -86,7 +92,9 @@ export function booleanChoices() {
 export function fixedChoices(option) {
   if (option.choices.length) return option.choices;
   if (option.type === BOOLEAN) return booleanChoices();
-  if (option.type === USER || option.type === MENTIONABLE) return userChoices();
+  if (option.type === USER) return userChoices();
+  if (option.type === ROLE) return roleChoices();
+  if (option.type === MENTIONABLE) return [...userChoices(), ...roleChoices()];
   return option.type === CHANNEL ? channelChoices() : null;
 }
 

@@ -19,6 +19,7 @@ picture-trains-leave = The trains leave
 picture-day-gains = trains { $trains }, yard { $yard } ({ $wagons })
 picture-plan = Plan, not played
 picture-choices = The numbers are the choices
+picture-found = Numbered as in the answer
 picture-empty = empty
 picture-points = { $points ->
     [one] { $points } pt

@@ -66,7 +66,7 @@ direct-hello = 🚂 Désormais je vous dis ici quand c’est à vous. Cela se ch
 
 ## Le message d’état
 status-board = ➡️ [Le dernier plateau]({ $link })
-status-turn = ▶️ À qui de jouer : { $who }
+status-turn = ▶️ Au tour de : { $who }
 status-over = 🏁 La partie est terminée.
 status-paused = ⏸️ Les pendules sont arrêtées.
 status-not-pinned = -# 📌 Je n’ai pas pu épingler ce message : il me manque ici la permission Épingler des messages.

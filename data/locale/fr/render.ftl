@@ -1,5 +1,5 @@
 # Les mots sur les images, et les images en mots. Courts : on les lit sur un téléphone.
-picture-to-play = À jouer
+picture-to-play = Au tour de
 picture-winner = { $count ->
     [one] Vainqueur
    *[other] Vainqueurs
@@ -19,6 +19,7 @@ picture-trains-leave = Les trains partent
 picture-day-gains = trains { $trains }, entrepôt { $yard } ({ $wagons })
 picture-plan = Projet, pas encore joué
 picture-choices = Les numéros sont les choix
+picture-found = Numérotés comme dans la réponse
 picture-empty = vide
 picture-points = { $points ->
     [one] { $points } pt

@@ -155,7 +155,7 @@ def _ask_sides(state: State, at: Hex, every: tuple[Placement, ...], draft: Draft
 
 def _typed_of(typed: str, said: str) -> bool:
     """Whether what is being typed is part of a code, in either language."""
-    return any(typed.upper() in name.upper() for name in (said, spoken(said).fr))
+    return any(typed.upper() in name.upper() for name in (said, *spoken(said).every()))
 
 
 def _side_choice(state: State, at: Hex, side: str) -> Choice:

@@ -50,10 +50,8 @@ class Pair:
     """An outbox with its editor, as the services ties them."""
 
     def __init__(self, house: House, wall: Wall) -> None:
-        self.outbox = Outbox(house.books, wall.send)
-        self.editor = Editor(house.books, wall.edit, self.outbox.wake)
-        self.outbox.editable = self.editor.take
-        self.outbox.posted = self.editor.wake
+        self.editor = Editor(house.books, wall.edit, lambda channel: self.outbox.wake(channel))
+        self.outbox = Outbox(house.books, wall.send, posted=self.editor.wake, editable=self.editor.take)
 
     async def work(self) -> None:
         await self.outbox.start()

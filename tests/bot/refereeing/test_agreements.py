@@ -90,9 +90,9 @@ async def test_chance_that_all_have_seen_takes_the_consent_of_all(house: House) 
 async def test_most_are_enough_where_the_table_says_so(house: House) -> None:
     await house.seated(ADA, BOB, CLEO)
     table = await house.do(lambda there: acts.set_option(there, ADA, "undo", "majority"))
-    assert table.agreement == "majority"
+    assert table.house.undo == "majority"
     await house.do(lambda there: acts.start(there, ADA))
-    assert (await house.door.live(CHANNEL)).agreement == "majority"
+    assert (await house.door.live(CHANNEL)).house.undo == "majority"
     before, seat = await house.play_until("fill")
     user = before.seats[seat].user
     assert user is not None

@@ -189,9 +189,9 @@ async def clocked(house: House) -> None:
 async def test_a_clock_that_all_who_are_left_have_agreed_to_is_set(house: House) -> None:
     await clocked(house)
     await wished(house, ADA, "clock", PRESETS["relaxed"])
-    assert (await wished(house, BOB, "clock", PRESETS["relaxed"])).pace == PRESETS["daily"]
+    assert (await wished(house, BOB, "clock", PRESETS["relaxed"])).house.pace == PRESETS["daily"]
     table = await house.do(lambda there: acts.leave(there, CLEO))
-    assert table.pace == PRESETS["relaxed"]
+    assert table.house.pace == PRESETS["relaxed"]
     assert (await acts_of(house, table))[-2:] == ["away", "clock"]
     assert "told-clock" in [line.key for line in (await house.posts())[-1].lines]
 
@@ -224,7 +224,7 @@ async def test_two_questions_are_decided_by_one_leaving(house: House) -> None:
     await wished(house, ADA, "clock", PRESETS["relaxed"])
     await wished(house, CLEO, "clock", PRESETS["relaxed"])
     table = await house.do(lambda there: acts.leave(there, BOB))
-    assert (table.pace, table.state) == (PRESETS["relaxed"], start.state)
+    assert (table.house.pace, table.state) == (PRESETS["relaxed"], start.state)
     assert (await acts_of(house, table))[-3:] == ["away", "clock", "undo"]
     await sound(house)
 

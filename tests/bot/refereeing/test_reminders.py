@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.refereeing.reminders import Reminders
-from bot.store.dues import moment
+from bot.store.clocks import moment
 from bot.store.players import Player
 from bot.store.servers import Server
 from bot.tables import acts, seats, timing
@@ -77,7 +77,7 @@ async def test_after_a_crash_the_time_since_the_last_beat_does_not_count(days: D
     assert days.told() == [(0, (2 + 4 + 4) * 60, "half")]
 
 
-async def test_a_machine_that_sleeps_stops_the_clocks(tmp_path: Path, seeded: None) -> None:
+async def test_a_machine_that_sleeps_stops_the_clocks(tmp_path: Path) -> None:
     days = await Days(tmp_path / "nap.db", asleep=5 * MINUTE).open()
     await days.begin(TWELVE, ADA, BOB)
     for _ in range(60):
@@ -349,7 +349,7 @@ async def test_a_locked_table_has_no_running_clock(days: Days) -> None:
     assert len(days.told("half")) == 1
 
 
-async def test_the_time_without_a_gateway_does_not_count(tmp_path: Path, seeded: None) -> None:
+async def test_the_time_without_a_gateway_does_not_count(tmp_path: Path) -> None:
     days = await Days(tmp_path / "reach.db", asleep=5 * MINUTE).open()
     await days.begin(TWELVE, ADA, BOB)
     days.reminders.out_of_reach()

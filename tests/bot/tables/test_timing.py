@@ -9,6 +9,7 @@ import pytest
 
 from bot.tables import acts, questions, timing
 from bot.tables.clocks import PRESETS
+from bot.tables.house import HouseOptions
 from bot.tables.questions import PATIENCE, Proposal, Question, Topic
 from bot.tables.table import Change, DeniedError, Entry, Holder, Table
 from render.words import words
@@ -24,7 +25,7 @@ SAID = phrase("told-resume")
 
 def playing(seats: tuple[Holder, ...] = SEATS, *, paused: bool = False) -> Table:
     table = acts.start(gathered(seats), ADA).table
-    return replace(table, pace=DAILY, paused=paused)
+    return replace(table, house=HouseOptions(pace=DAILY), paused=paused)
 
 
 def denial(act: Callable[[], object]) -> str:
@@ -62,8 +63,8 @@ def test_most_of_three_stop_the_clocks_and_all_of_three_change_them() -> None:
     assert say(table, BOB, question("pause")).table.paused
     assert ask(table, "clock").lines[1].params["count"] == 2
     half = say(table, BOB, question("clock"))
-    assert (half.table.pace, half.lines[1].params["who"], half.about) == (DAILY, (Who(seat=2),), 8)
-    assert say(table, CLEO, question("clock", BOB)).table.pace == RELAXED
+    assert (half.table.house.pace, half.lines[1].params["who"], half.about) == (DAILY, (Who(seat=2),), 8)
+    assert say(table, CLEO, question("clock", BOB)).table.house.pace == RELAXED
 
 
 def test_clocks_run_again_by_agreement() -> None:
@@ -85,7 +86,7 @@ def test_who_has_left_the_game_is_neither_asked_nor_counted() -> None:
     here = questions.people(table, log)
     assert here == {ADA, BOB}
     assert ask(table, "clock", here).call == {1}
-    assert say(table, BOB, question("clock"), here).table.pace == RELAXED
+    assert say(table, BOB, question("clock"), here).table.house.pace == RELAXED
 
 
 def test_one_refusal_ends_the_question() -> None:
@@ -117,7 +118,7 @@ def test_who_has_no_seat_has_no_say() -> None:
 def test_what_makes_no_sense_is_not_asked() -> None:
     assert denial(lambda: ask(playing(), "resume")) == "denied-not-paused"
     assert denial(lambda: ask(playing(paused=True), "pause")) == "denied-paused"
-    assert denial(lambda: ask(replace(playing(), pace=None), "pause")) == "denied-no-clock"
+    assert denial(lambda: ask(replace(playing(), house=HouseOptions()), "pause")) == "denied-no-clock"
     assert denial(lambda: ask(gathered(SEATS), "pause")) == "denied-not-started"
     assert denial(lambda: ask(replace(playing(), phase="over"), "pause")) == "denied-over"
     assert denial(lambda: ask(replace(playing(), phase="over"), "clock")) == "denied-over"
@@ -159,7 +160,7 @@ def test_own_values_stand_beside_those_that_are_not_named() -> None:
 
 def test_whether_the_start_is_pinned_is_settled_by_players_before_it() -> None:
     pinned, loose = (timing.set_pins(gathered(SEATS), ADA, pins=pins) for pins in (True, False))
-    assert (pinned.table.pins, loose.table.pins) == (True, False)
+    assert (pinned.table.house.pins, loose.table.house.pins) == (True, False)
     assert (pinned.lines, loose.lines) == ((phrase("told-pin"),), (phrase("told-pin-not"),))
     assert denial(lambda: timing.set_pins(gathered(SEATS), MOD, pins=True)) == "denied-not-seated"
     assert denial(lambda: timing.set_pins(playing(), ADA, pins=True)) == "denied-already-started"

@@ -8,10 +8,10 @@ from typing import cast
 import pytest
 
 from bot.store.players import Player
-from bot.store.waiting import Waiting, followed
 from bot.tables import acts, seats, timing
 from bot.tables.clocks import DAY, HOUR, Pace, Quiet
 from bot.tables.table import Change, Entry, Holder, Intent, Reminder, Table
+from bot.tables.waiting import Waiting, followed
 from rules.core.contract import Game
 from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, gathered, interaction, some_move
@@ -145,9 +145,9 @@ async def test_a_rematch_keeps_the_clock(days: Days) -> None:
     await days.begin(TWELVE, ADA, BOB)
     await days.house.do(lambda table: acts.end(table, ADA, "Ada", ""))
     again = await days.door.rematch(CHANNEL, BOB, "Bob", interaction())
-    assert again.pace == TWELVE
+    assert again.house.pace == TWELVE
     await days.restart()
-    assert (await days.door.live(CHANNEL)).pace == TWELVE
+    assert (await days.door.live(CHANNEL)).house.pace == TWELVE
 
 
 async def test_what_is_no_longer_asked_for_is_not_told_after_the_quiet_hours(days: Days) -> None:

@@ -133,7 +133,7 @@ def test_every_city_has_its_name_its_coordinates_and_its_goods() -> None:
     scene = drawn(table(), language="fr")
     board = shipped()
     words = {getattr(shape, "text", "") for shape in scene.layer("names")}
-    assert {town.name.fr for town in board.cities} - {"Hong Kong", "Hong"} <= words | {"Hong Kong"}
+    assert {town.name.of("fr") for town in board.cities} - {"Hong Kong", "Hong"} <= words | {"Hong Kong"}
     assert {board.labels[town.centre] for town in board.cities if town.mileposts} <= words
     signs = [shape for shape in scene.layer("names") if isinstance(shape, Sprite)]
     assert len(signs) == sum(len(town.goods) for town in board.cities)

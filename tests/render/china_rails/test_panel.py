@@ -4,21 +4,21 @@ import pytest
 
 from render.china_rails.happenings import event_card
 from render.scene import Box, Sprite, Text
-from render.words import words
+from render.words import LANGUAGES, words
 from rules.china_rails.boards import shipped
 from rules.china_rails.state import Running
 from tests.render.china_rails.tables import card, drawn, labels, table, text_in
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_demand_cards_of_the_player_to_move_are_shown(language: str) -> None:
     state = table()
     scene, board = drawn(state, language=language), shipped()
     for number, held in enumerate(state.me.hand, 1):
         words = text_in(scene, scene.place(f"card {number}"))
         for demand in board.demands[held]:
-            assert getattr(board.cities[demand.city].name, language) in words
-            assert getattr(board.goods[demand.good].name, language) in words
+            assert board.cities[demand.city].name.of(language) in words
+            assert board.goods[demand.good].name.of(language) in words
             assert f"{demand.pay}M" in words
 
 
@@ -81,7 +81,7 @@ def test_an_event_card_counts_the_turns_of_its_drawer(turn: int, ends: int, said
     assert said in text_in(scene, scene.place("event flood"))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_card_on_the_map_tells_all_its_words(language: str) -> None:
     """In the small box of an event in play, above the line that says until when."""
     board = shipped()
@@ -90,6 +90,6 @@ def test_every_event_card_on_the_map_tells_all_its_words(language: str) -> None:
         shapes = event_card(box, event, 0, "until", words(language), 17.5)
         texts = [shape for shape in shapes if isinstance(shape, Text)]
         told = [shape for shape in texts if shape.weight == "semibold"]
-        assert " ".join(shape.text for shape in told) == getattr(event.text, language)
+        assert " ".join(shape.text for shape in told) == event.text.of(language)
         assert max(shape.y for shape in told) <= box.bottom - 17.5 * 1.3
         assert min(shape.size for shape in told) >= 13

@@ -19,7 +19,7 @@ CREAM = "#fdf6e3"
 
 def test_the_sign_says_whose_turn_it_is_year_and_phase() -> None:
     assert {"To play", "Ada", "Year 1", "Building"} <= set(texts(drawn(two_homes())))
-    assert {"À jouer", "Année 1"} <= set(texts(drawn(two_homes(), language="fr")))
+    assert {"Au tour de", "Année 1"} <= set(texts(drawn(two_homes(), language="fr")))
 
 
 def test_the_dice_in_hand_lie_in_the_tray_with_their_numbers() -> None:

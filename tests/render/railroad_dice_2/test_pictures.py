@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 from render.art import Shown
 from render.pictures import ALT_LIMIT, describe, picture, pictures
 from render.railroad_dice_2.sample import table
-from render.words import words
+from render.words import LANGUAGES, words
 from rules.core.contract import View
 from rules.railroad_dice_2.chart import Lying, layout
 from rules.railroad_dice_2.state import DiceOptions
@@ -20,7 +20,7 @@ from tests.render.references import small
 FULL = 400 * 1024
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_table_is_under_400_kib_and_its_words_fit(language: str) -> None:
     full = Shown(dice_view(table(), None), (LAID,), ("W" * 32,) * 4, words(language))
     for made in pictures(KEY, full):
@@ -49,7 +49,7 @@ def test_alt_text_tells_turn_dice_money_and_passengers() -> None:
     assert "Ada 10, 1" in told
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_in_words_names_every_station_rail_and_player(language: str) -> None:
     told = "\n".join(describe(KEY, seen(two_homes(), language=language)))
     for named in ("D6", "H4 NS+SW", "Basile", "D3 NS", "K1"):

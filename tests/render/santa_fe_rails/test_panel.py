@@ -11,6 +11,7 @@ from render.santa_fe_rails.chart import chart
 from render.santa_fe_rails.livery import LIVERIES
 from render.santa_fe_rails.table import board_scene
 from render.scene import Box, Drawing, Line, Polygon, Shape, Sprite, Text
+from render.words import LANGUAGES
 from rules.core.chance import Chance
 from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.build import position
@@ -87,7 +88,7 @@ def test_cards_of_this_round_and_the_first_player_are_tagged() -> None:
     assert {"1st player", "Double turn", "SF branch"} <= set(text_in(scene, scene.place("B")))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_pictures_do_not_repeat_that_the_board_is_a_reconstruction(language: str) -> None:
     """It is said once, in words, when the game begins."""
     scene = drawn(position(), language=language)

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render.pictures import ALT_LIMIT, describe, describe_hand, picture, pictures, private
 from render.santa_fe_rails.chart import chart
+from render.words import LANGUAGES
 from rules.core.contract import View
 from rules.freight_train.build import position as freight
 from rules.freight_train.view import table_view
@@ -41,7 +42,7 @@ def crowded() -> SantaFeView:
     return santa_fe_view(laid_out.model_copy(update={"players": players}), None)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_board_is_under_500_kib_and_its_words_fit(language: str) -> None:
     names = ["W" * 32] * 5
     made = picture(KEY, shown(crowded(), (), names, language))
@@ -90,7 +91,7 @@ def test_alt_text_tells_turn_money_and_heads() -> None:
     assert "KP 13 (Denver)" in told
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_in_words_names_every_company_player_and_bonus(language: str) -> None:
     told = "\n".join(describe(KEY, shown(santa_fe_view(middle(), None), (), NAMES, language)))
     for name in ("Denver & Rio Grande Western", "Rock Island", "Chloé", "Los Angeles SP", "Dallas 5"):

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 from render.art import Shown
 from render.pictures import ALT_LIMIT, describe, picture, pictures
 from render.steam.sample import palette, table
-from render.words import words
+from render.words import LANGUAGES, words
 from rules.core.contract import View
 from rules.steam.view import steam_view
 from tests.render.references import small
@@ -18,7 +18,7 @@ from tests.render.steam.tables import KEY, NAMES, railways, seen
 FULL = 600 * 1024
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_table_is_under_600_kib_and_its_words_fit(language: str) -> None:
     full = Shown(steam_view(table("china"), None), (), ("W" * 32,) * 3, words(language))
     for made in pictures(KEY, full):
@@ -41,12 +41,12 @@ def test_alt_text_tells_turn_money_points_and_funds() -> None:
     assert "Jinan 1" in told
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_in_words_names_every_place_link_and_tile(language: str) -> None:
     state = railways().state
     told = "\n".join(describe(KEY, seen(state, language=language)))
     names = {place.id: place.name for place in state.board.hexes if place.name}
-    assert all(f"{hex_id} {name.fr if language == 'fr' else name.en}" in told for hex_id, name in names.items())
+    assert all(f"{hex_id} {name.of(language)}" in told for hex_id, name in names.items())
     for named in ("J6 NE-SO" if language == "fr" else "J6 NE-SW", "I8 N-S", "Basile", "Zhengzhou – Wuhan"):
         assert named in told
     assert "[steam" not in told

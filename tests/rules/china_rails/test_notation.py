@@ -219,4 +219,4 @@ def test_french_names_are_those_of_the_rulebook() -> None:
     for old, name in (("Pékin", "Beijing"), ("Tsitsihar", "Qiqihar"), ("Canton", "Guangzhou")):
         code = board.places.find(old)
         assert code is not None
-        assert board.cities[int(code[1:])].name.fr == name
+        assert board.cities[int(code[1:])].name.of("fr") == name

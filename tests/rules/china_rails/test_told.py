@@ -43,7 +43,7 @@ def test_places_are_called_by_their_names() -> None:
     crossed = told(bay, "ferry")[0]
     assert (crossed.key, crossed.params["to"], crossed.params["points"]) == (
         "china-ferried",
-        Named(en="Far", fr="Far"),
+        Named(en="Far"),
         5,
     )
     assert told(bay, "stop")[0].params["lost"] == 9

@@ -29,7 +29,7 @@ def test_china_as_it_is_drawn() -> None:
 def test_both_languages_name_every_place() -> None:
     for spot in CHINA.hexes:
         assert bool(spot.kind) == (spot.name is not None)
-    assert CHINA.named(CHINA.number["J3"]).fr == "Beijing"
+    assert CHINA.named(CHINA.number["J3"]).of("fr") == "Beijing"
     assert CHINA.named(CHINA.number["J6"]).en == "J6"
 
 

@@ -80,11 +80,11 @@ def test_no_bridge_over_the_golden_gate_ex_37() -> None:
 def test_the_board_says_where_it_comes_from_and_what_places_are_called() -> None:
     board = shipped("california")
     assert board.reconstruction
-    assert (board.name.fr, shipped("california_2090").name.fr) == ("Californie", "Californie 2090")
+    assert (board.name.of("fr"), shipped("california_2090").name.of("fr")) == ("Californie", "Californie 2090")
     table = california()
     assert table.hex("SF") == table.hex("san francisco") == table.hex("D8")
     assert table.hex("San José") == table.hex("San Jose") == table.hex("E9")
-    assert table.state.board.named(table.hex("E9")).fr == "San José"
+    assert table.state.board.named(table.hex("E9")).of("fr") == "San José"
     dangers = {danger.id: len(danger.hexes) for danger in shipped("california_2090").dangers}
     assert dangers == {"san_andreas": 14, "shasta": 5, "lassen": 3}
 

@@ -46,7 +46,7 @@ def followed(
     holder = table.seats[seat].user if seat < len(table.seats) else None
     renewed = any(entry.act == "clock" for entry in change.entries)
     more = returned + sum(seconds for other, seconds in change.more if other == seat)
-    clock = _clock(held, table.pace, renewed=renewed)
+    clock = _clock(held, table.house.pace, renewed=renewed)
     on_turn = held is not None and held.turn is not None and waited and held.user == holder
     on_turn = on_turn and not _turn_ended(change, table, seat)
     if held is not None and on_turn and not renewed and not more:
@@ -60,10 +60,10 @@ def followed(
     if not waited:
         user = holder or (held.user if held is not None else 0)
         return Waiting(table.id, seat, user, None, held.began if held is not None else now, clock=clock, paid=paid)
-    if clock is not None and table.pace is not None:
+    if clock is not None and table.house.pace is not None:
         played = any(entry.step for entry in change.entries) and all(entry.back_to is None for entry in change.entries)
         if played and not on_turn and (paid is None or moves > paid):
-            clock, paid = clock.rewarded(table.pace), moves
+            clock, paid = clock.rewarded(table.house.pace), moves
         clock = clock.turned()
     began = held.began if held is not None and on_turn else now
     turn = table.revision if change.entries else table.settled
