@@ -17,7 +17,7 @@ STILL_TWICE = {  # each a fault that waits for its new name
     "Line",
     "Verdict",
 }
-STILL_OF_THE_CONTRACT = {"Move", "Key"}
+STILL_OF_THE_CONTRACT = {"Key"}
 
 
 def classes(patterns: Iterable[str]) -> dict[str, list[str]]:

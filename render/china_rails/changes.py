@@ -6,10 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules.china_rails.board import Board
-from rules.china_rails.events_building import Built, LinkBought
-from rules.china_rails.events_cards import Happened, Thrown, TrackLost
-from rules.china_rails.events_running import Delivered, Dropped, Ferried, Loaded, Moved, Started
+from rules.china_rails.building.link import LinkBought
+from rules.china_rails.building.works import Built
+from rules.china_rails.delivery.deliver import Delivered
+from rules.china_rails.delivery.drop import Dropped
+from rules.china_rails.delivery.ferry import Ferried
+from rules.china_rails.delivery.load import Loaded
+from rules.china_rails.delivery.start import Started
+from rules.china_rails.event_cards.draw import Happened
+from rules.china_rails.event_cards.track import Thrown, TrackLost
 from rules.china_rails.parts import Card, Edge, Milepost, Port
+from rules.china_rails.running import Moved
 from rules.core.contract import Event, Seat
 
 Segment = tuple[Milepost, Milepost, int]  # from, to, price

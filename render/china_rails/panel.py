@@ -18,8 +18,8 @@ from render.sheet import Sheet
 from render.signs import owner_disc
 from render.words import Words
 from rules.china_rails.parts import Card
+from rules.china_rails.scoring import ranking
 from rules.china_rails.state import Running, State
-from rules.china_rails.victory import ranking
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Seat
 

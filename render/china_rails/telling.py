@@ -9,10 +9,10 @@ from render.art import Shown
 from render.china_rails.names import called, place_name
 from render.china_rails.panel import phase, until
 from render.words import Words, plain
-from rules.china_rails.events_base import ChinaEvent
+from rules.china_rails.event import ChinaEvent
 from rules.china_rails.parts import Card, Good
+from rules.china_rails.scoring import ranking
 from rules.china_rails.state import State
-from rules.china_rails.victory import ranking
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Seat
 

@@ -1,11 +1,9 @@
 """What would do instead of a refused move: where its refusal does not say so, what its kind offers now, else what
 kinds of move are open."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import instead
 from rules.core.contract import Draft, Offers, Refusal
 
 MOST = 5  # choices that a refusal names
@@ -18,5 +16,5 @@ def advised(refusal: Refusal, kind: str, ask: Callable[[Draft], Offers]) -> Refu
     for key, draft in (("choices", Draft(kind=kind)), ("kinds", Draft())):
         labels = tuple(choice.label for choice in ask(draft).choices[:MOST])
         if labels:
-            return refusal.but(instead=CHINA.instead(key, choices=labels))
+            return refusal.but(instead=instead(key, choices=labels))
     return refusal

@@ -1,7 +1,5 @@
 """The invariants of the specification, checked after every move and every load. CR-INV-30 is shown by replaying."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from rules.china_rails.building.access import MOST_PLAYERS, MOST_SEGMENTS

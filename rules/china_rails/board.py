@@ -3,8 +3,6 @@
 It never changes and is no part of a position. Raises BoardError, naming what is wrong with a file.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
@@ -17,10 +15,10 @@ from rules.china_rails.parts import (
     Demand,
     Edge,
     EventCard,
-    Ferry,
     Freight,
     Good,
     Milepost,
+    Passage,
     Port,
     Town,
     Waters,
@@ -132,10 +130,10 @@ class Board:
 
     def _open_ports(self, file: BoardFile) -> None:
         entry = file.ferry
-        self.ferry: Ferry | None = None
+        self.ferry: Passage | None = None
         if entry is not None:
             ends = (self.milepost(entry.ports[0]), self.milepost(entry.ports[1]))
-            self.ferry = Ferry(entry.named(), ends, entry.port_names, entry.price, entry.most)
+            self.ferry = Passage(entry.named(), ends, entry.port_names, entry.price, entry.most)
         self.ports: tuple[ContainerPort, ...] = tuple(
             ContainerPort(
                 port.named(), _key(port.name), self.milepost(port.at), port.price, port.most, self.city(port.landing)

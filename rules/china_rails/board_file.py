@@ -3,8 +3,6 @@
 `rules.china_rails.board` makes the board that is played on out of it, and checks it.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field

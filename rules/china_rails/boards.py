@@ -1,7 +1,5 @@
 """Boards checked: a file becomes a board that can be played on, and is held against the counts of the published box."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 

@@ -3,20 +3,44 @@
 All chance of the game is drawn here, through `fill_hand`.
 """
 
-from __future__ import annotations
-
-from rules.china_rails.events_base import ChinaEvent
-from rules.china_rails.events_cards import EventEnded, TurnLost
-from rules.china_rails.events_turns import RoundBegan, TurnBegan, TurnEnded
-from rules.china_rails.happenings.draw import fill_hand
+from rules.china_rails.event import ChinaEvent, Seated
+from rules.china_rails.event_cards.draw import fill_hand
+from rules.china_rails.running import EventEnded
+from rules.china_rails.scoring import end_round, qualify
 from rules.china_rails.state import HAND, State, Turn
-from rules.china_rails.victory import end_round, qualify
 from rules.china_rails.weather import weather
 from rules.core.chance import Chance
 from rules.core.contract import Seat, Step
 from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase
 
 Passed = tuple[State, list[ChinaEvent]]
+
+
+class TurnBegan(Seated):
+    round: int
+    points: int
+    halved: bool
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, "halved-turn"),) if self.halved else ()
+
+
+class RoundBegan(ChinaEvent):
+    round: int
+
+    pictured = False
+
+
+class TurnLost(Seated):
+    pictured = False
+
+
+class TurnEnded(Seated):
+    ends_turn = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return ()
 
 
 def follow(outcome: Outcome[State], chance: Chance) -> Step[State]:
@@ -45,7 +69,7 @@ def pass_turn(state: State) -> Passed:
             lost = False
         elif state.me.loses_turn:
             lost = True
-            state = state.player(state.turn, loses_turn=False)  # CR-39.1 to CR-39.3
+            state = state.with_player(state.turn, loses_turn=False)  # CR-39.1 to CR-39.3
             events.append(TurnLost(seat=state.turn))
         else:
             return state, events
@@ -57,7 +81,7 @@ def end_turn(state: State, lost: bool) -> Passed:
     state, events = qualify(state, seat)
     if not lost and not state.now.cut:
         state = state.but(reserved=tuple(one for one in state.reserved if not _used_up(state, one.edge, one.owner)))
-    state = state.player(seat, turns=state.players[seat].turns + 1)
+    state = state.with_player(seat, turns=state.players[seat].turns + 1)
     state, ended = _end_events(state, seat)
     events += [TurnEnded(seat=seat), *ended]
     if seat == state.order()[-1]:
@@ -106,4 +130,4 @@ def open_turn(state: State, seat: Seat) -> State:
     port = state.board.port_at.get(player.at) if player.at is not None else None
     docked = port is not None and port in player.links
     came = None if docked else player.came  # CR-R22
-    return state.but(turn=seat, now=now).player(seat, docked=docked, came=came, shaken=False)
+    return state.but(turn=seat, now=now).with_player(seat, docked=docked, came=came, shaken=False)

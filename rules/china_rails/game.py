@@ -3,41 +3,30 @@
 from __future__ import annotations
 
 from rules.china_rails.advice import advised
+from rules.china_rails.any_phase.end import End
+from rules.china_rails.any_phase.lose import Lose
 from rules.china_rails.audit import audit
 from rules.china_rails.board import Board
 from rules.china_rails.boards import full_board, shipped
-from rules.china_rails.building.build import Build
-from rules.china_rails.building.link import Link
-from rules.china_rails.building.upgrade import Upgrade
-from rules.china_rails.delivery.deliver import Deliver
-from rules.china_rails.delivery.drop import Drop
-from rules.china_rails.delivery.ferry import Ferry
-from rules.china_rails.delivery.load import Load
-from rules.china_rails.delivery.move import Move
-from rules.china_rails.delivery.start import Start
-from rules.china_rails.delivery.stop import Stop
-from rules.china_rails.events import EVENTS
-from rules.china_rails.events_base import ChinaEvent, carried
-from rules.china_rails.events_turns import Won
+from rules.china_rails.event import ChinaEvent
 from rules.china_rails.flow import follow
 from rules.china_rails.inquiries import INQUIRIES
+from rules.china_rails.move import ChinaMove
+from rules.china_rails.naming import carried
 from rules.china_rails.retire import retire
-from rules.china_rails.robot.choose import choose_move
+from rules.china_rails.robot import choose_move
+from rules.china_rails.scoring import ranking
 from rules.china_rails.setup import SEATS, deal
-from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.speech import instead, misread, refuse
 from rules.china_rails.state import ChinaOptions, State
-from rules.china_rails.victory import ranking
 from rules.china_rails.view import ChinaView, china_view
-from rules.china_rails.whole.discard import Discard
-from rules.china_rails.whole.end import End
-from rules.china_rails.whole.loan import Loan
-from rules.china_rails.whole.lose import Lose
 from rules.core.boards import SHIPPED, BoardError
 from rules.core.chance import Chance
-from rules.core.contract import Ask, Draft, Duty, Event, Offers, Options, Refusal, Result, Seat, Step, View
+from rules.core.contract import Ask, Draft, Duty, Offers, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
 from rules.core.kinds import KindOfMove, Outcome
-from rules.core.phrase import Phrase, Who
+from rules.core.phrase import Who
+from rules.core.telling import events_of, kinds_of
 
 
 class ChinaRails(GameOfKinds[State]):
@@ -49,8 +38,8 @@ class ChinaRails(GameOfKinds[State]):
     no_such_move = "CR-2.1"
     options = ChinaOptions
     state = State
-    kinds = (Deliver, Lose, Load, Move, Start, Ferry, Stop, Drop, Build, Link, Upgrade, Loan, Discard, End)
-    events = EVENTS
+    kinds = kinds_of(ChinaMove, "deliver lose load move start ferry stop drop build link upgrade loan discard end")
+    events = events_of(ChinaEvent)
     inquiries = INQUIRIES
 
     def __init__(self, board: Board | None = None) -> None:
@@ -60,7 +49,7 @@ class ChinaRails(GameOfKinds[State]):
         try:
             return ChinaRails(full_board(text))
         except BoardError as error:
-            raise CHINA.misread("board", why=str(error)) from None
+            raise misread("board", why=str(error)) from None
 
     def board_name(self) -> str:
         return SHIPPED if self.board is shipped() else self.board.own_name
@@ -88,14 +77,14 @@ class ChinaRails(GameOfKinds[State]):
 
     def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.over:
-            return CHINA.refuse("CR-41.11", "over")
+            return refuse("CR-41.11", "over")
         owes = seat in state.seats and state.players[seat].owes_loads
         if seat in state.seats and (kind == "lose" or (owes and not kind)):
             return None
         if seat != state.turn:
-            return CHINA.refuse("CR-2.1", "turn", who=Who(seat=state.turn))
+            return refuse("CR-2.1", "turn", who=Who(seat=state.turn))
         if owes:
-            return CHINA.refuse("CR-30.2", "lose-first", CHINA.instead("lose", loads=carried(state, seat)))
+            return refuse("CR-30.2", "lose-first", instead("lose", loads=carried(state, seat)))
         return None
 
     def attempt(self, state: State, seat: Seat, move: KindOfMove[State]) -> Outcome[State] | Refusal:
@@ -113,11 +102,6 @@ class ChinaRails(GameOfKinds[State]):
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)
-
-    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
-        assert isinstance(event, ChinaEvent)
-        sheet = ranking(state).lines if isinstance(event, Won) else ()
-        return (*event.told(state), *sheet)
 
     def view(self, state: State, viewer: Seat | None) -> ChinaView:
         return china_view(state, viewer)

@@ -6,8 +6,6 @@ Column A and row 1 are 0; every second row (row 2, 4, ...) lies half a step east
 ('BA30', (52, 29), (53, 28))
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

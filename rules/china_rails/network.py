@@ -1,7 +1,5 @@
 """A player's own network: what it joins, how its pieces hang together, and whether it is the network that wins."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from rules.china_rails.board import Board

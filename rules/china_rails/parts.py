@@ -1,7 +1,5 @@
 """What lies on a board, with its places and goods as numbers: cities, goods, ports, zones, waters and cards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rules.china_rails.board_file import EventKind, Size, Water
@@ -49,7 +47,7 @@ class Freight:
 
 
 @dataclass(frozen=True)
-class Ferry:
+class Passage:
     name: Named
     ports: tuple[Milepost, Milepost]
     port_names: tuple[str, str]

@@ -4,8 +4,6 @@ Moves keep the words; what they mean depends on the board: `e4` is the milepost 
 four steps east.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,7 +11,8 @@ from dataclasses import dataclass
 from rules.china_rails.board import Board
 from rules.china_rails.grid import DIRECTIONS, LABEL, ROW_HEIGHT, beside, place
 from rules.china_rails.parts import City, Good, Milepost, Port
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import misread
+from rules.core.fields import Reader
 
 RUN = re.compile(r"(e|se|s[wo]|[wo]|n[wo]|ne)([1-9][0-9]?)?")  # o: ouest
 LONGEST_WORD = 40
@@ -39,15 +38,25 @@ class Site:
     port: Port | None = None
 
 
-Stop = Site | Run
+Waypoint = Site | Run
 
 
 def canonical(words: Iterable[str]) -> tuple[str, ...]:
     """Words as a move keeps them: coordinates in capitals. Raises MisreadError."""
     kept = tuple(word.upper() if LABEL.fullmatch(word.upper()) else word for word in words)
     if len(kept) > MOST_WORDS or any(len(word) > LONGEST_WORD for word in kept):
-        raise CHINA.misread("place", text=" ".join(kept))
+        raise misread("place", text=" ".join(kept))
     return kept
+
+
+class PlaceSaid(Reader[tuple[str, ...]]):
+    """The words of a place or a way, all that are left of a line: only the board knows what they mean."""
+
+    def read(self, words: list[str]) -> tuple[tuple[str, ...], int]:
+        return canonical(words), len(words)
+
+    def written(self, value: tuple[str, ...]) -> str:
+        return " ".join(value)
 
 
 def find_site(board: Board, text: str) -> Site | None:
@@ -75,8 +84,8 @@ def read_site(board: Board, text: str) -> Site:
         return found
     near = board.places.nearest(text)
     if near is None:
-        raise CHINA.misread("place", text=text)
-    raise CHINA.misread("place-near", text=text, near=name_of(board, near))
+        raise misread("place", text=text)
+    raise misread("place-near", text=text, near=name_of(board, near))
 
 
 def name_of(board: Board, code: str) -> str:
@@ -86,9 +95,9 @@ def name_of(board: Board, code: str) -> str:
     return board.ports[number].name.en if code[0] == "p" else board.labels[board.ferry_ports[number]]
 
 
-def read_stops(board: Board, words: Sequence[str]) -> list[list[Stop]]:
+def read_stops(board: Board, words: Sequence[str]) -> list[list[Waypoint]]:
     """The pieces of a way, each a row of stops. Raises MisreadError."""
-    pieces: list[list[Stop]] = [[]]
+    pieces: list[list[Waypoint]] = [[]]
     at = 0
     while at < len(words):
         if words[at] == BREAK:
@@ -101,7 +110,7 @@ def read_stops(board: Board, words: Sequence[str]) -> list[list[Stop]]:
     return [piece for piece in pieces if piece]
 
 
-def _next_stop(board: Board, words: Sequence[str], before: Sequence[Stop]) -> tuple[Stop, int]:
+def _next_stop(board: Board, words: Sequence[str], before: Sequence[Waypoint]) -> tuple[Waypoint, int]:
     run = RUN.fullmatch(words[0].lower()) if before else None
     if run is not None and words[0].upper() not in board.at:
         return Run(direction_named(run[1]), int(run[2] or 1)), 1
@@ -139,12 +148,6 @@ def read_good(board: Board, text: str) -> Good:
     if found is None:
         near = board.freights.nearest(text)
         if near is None:
-            raise CHINA.misread("good", text=text)
-        raise CHINA.misread("good-near", text=text, near=board.goods[int(near)].name)
+            raise misread("good", text=text)
+        raise misread("good-near", text=text, near=board.goods[int(near)].name)
     return int(found)
-
-
-def site_word(board: Board, at: Milepost) -> str:
-    """One word that stands for the milepost: its city's name at a small or medium city, else its coordinates."""
-    town = board.town_at(at)
-    return town.key if town and not town.major else board.labels[at]

@@ -4,8 +4,6 @@ Estimates for advice and for the robot. Distances over own track are exact; over
 those of the cheapest line between two cities on an empty board.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

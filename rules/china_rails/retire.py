@@ -1,14 +1,15 @@
 """A seat that nobody takes over: its track stays, everything else goes back (CR-R83)."""
 
-from __future__ import annotations
-
-from rules.china_rails.events_base import ChinaEvent
-from rules.china_rails.events_turns import Left
+from rules.china_rails.event import ChinaEvent, Seated
 from rules.china_rails.flow import pass_turn
 from rules.china_rails.running import release
+from rules.china_rails.scoring import last_one
 from rules.china_rails.state import State
-from rules.china_rails.victory import last_one
 from rules.core.contract import Seat, Step
+
+
+class Left(Seated):
+    """The seat is retired (CR-R83)."""
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
@@ -20,10 +21,10 @@ def retire(state: State, seat: Seat) -> Step[State]:
         if seat in running.bound:
             state, released = release(state, seat, running.card)
             events += released
-    state = state.player(
+    state = state.with_player(
         seat, left=True, at=None, came=None, docked=False, loads=(), hand=(), borrowed=0, owes_loads=0, shaken=False
     )
-    state = state.player(seat, loses_turn=False).but(
+    state = state.with_player(seat, loses_turn=False).but(
         discard=(*state.discard, *hand),
         reserved=tuple(one for one in state.reserved if one.owner != seat),
         qualified=tuple(other for other in state.qualified if other != seat),

@@ -3,26 +3,55 @@
 `ride` does a whole path or refuses it whole.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 from rules.china_rails.board import Board
-from rules.china_rails.events_base import ChinaEvent, between, place
-from rules.china_rails.events_cards import EventEnded
-from rules.china_rails.events_running import CongressReached, Halved, Moved
+from rules.china_rails.event import ChinaEvent, NamedCity, NamedEvent, Seated
 from rules.china_rails.money import earn, pay_fee
+from rules.china_rails.naming import between, place
 from rules.china_rails.parts import Card, Edge, Milepost
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import instead, refuse
 from rules.china_rails.state import FEE, State
 from rules.china_rails.weather import weather
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import Who
+from rules.core.phrase import Phrase, Who
 
 FREE = -1  # the owner of a red area: everybody (CR-12.7)
+
+
+class Moved(Seated):
+    path: tuple[Milepost, ...]  # from where the train stood
+    points: int  # left
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, to=place(state, self.path[-1]), used=len(self.path) - 1),)
+
+
+class Halved(Seated):
+    """Points left were halved in the middle of a turn, by a storm, an earthquake or the ferry."""
+
+    card: NamedEvent | None  # none: the ferry
+    lost: int
+    points: int
+
+    pictured = False
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return () if self.card is None else super().told(state)
+
+
+class CongressReached(Seated):
+    city: NamedCity
+    pay: int
+
+    pictured = False
+
+
+class EventEnded(ChinaEvent):
+    card: NamedEvent
 
 
 @lru_cache(maxsize=256)
@@ -49,7 +78,7 @@ def ride(state: State, seat: Seat, path: Sequence[Milepost]) -> Outcome[State] |
     events: list[ChinaEvent] = []
     for number, (a, b) in enumerate(pairwise(path), 1):
         if refusal := _refusal(state, seat, a, b):
-            as_far = CHINA.instead("runs-to", step=number, at=place(state, a)) if number > 1 else None
+            as_far = instead("runs-to", step=number, at=place(state, a)) if number > 1 else None
             return refusal.but(instead=refusal.instead or as_far)
         state, happened = _step(state, seat, a, b)
         events += happened
@@ -61,22 +90,22 @@ def _refusal(state: State, seat: Seat, a: Milepost, b: Milepost) -> Refusal | No
     board, player = state.board, state.players[seat]
     sky = weather(state)
     if {a, b} & board.taiwan:
-        return CHINA.refuse("CR-19.1", "taiwan-train")
+        return refuse("CR-19.1", "taiwan-train")
     edge = board.edge.get((a, b))
     if edge is not None and edge in sky.flooded:
         event = board.event(sky.flooded[edge]).name
-        return CHINA.refuse("CR-27.4", "flooded", event=event, segment=between(state, a, b))
+        return refuse("CR-27.4", "flooded", event=event, segment=between(state, a, b))
     owner = dict(open_ways(state, a)).get(b)
     if owner is None:
-        return CHINA.refuse("CR-12.1", "no-track", segment=between(state, a, b))
+        return refuse("CR-12.1", "no-track", segment=between(state, a, b))
     if b == player.came:
-        return CHINA.refuse("CR-13.1", "reverse", segment=between(state, a, b))
+        return refuse("CR-13.1", "reverse", segment=between(state, a, b))
     if ban := sky.closed.get(a) or sky.closed.get(b):
-        return CHINA.refuse(ban[0], "closed-milepost", event=board.event(ban[1]).name, segment=between(state, a, b))
+        return refuse(ban[0], "closed-milepost", event=board.event(ban[1]).name, segment=between(state, a, b))
     if state.now.points < 1:
-        return CHINA.refuse("CR-12.9", "points", segment=between(state, a, b))
+        return refuse("CR-12.9", "points", segment=between(state, a, b))
     if needs_fee(state, seat, owner) and state.cash[seat] < FEE:
-        return CHINA.refuse("CR-15.5", "fee", owner=Who(seat=owner), fee=FEE, cash=state.cash[seat])
+        return refuse("CR-15.5", "fee", owner=Who(seat=owner), fee=FEE, cash=state.cash[seat])
     return None
 
 
@@ -109,7 +138,7 @@ def halve(state: State, card: Card | None) -> tuple[State, list[ChinaEvent]]:
         return state, []
     points = (now.points + 1) // 2
     event = Halved(seat=state.turn, card=card, lost=now.points - points, points=points)
-    return state.turning(points=points, halved=True), [event]
+    return state.with_turn(points=points, halved=True), [event]
 
 
 def arrive(state: State, seat: Seat, at: Milepost) -> tuple[State, list[ChinaEvent]]:

@@ -8,8 +8,6 @@ since the last such place. A search for one place alone goes straight there (A*)
 rest costs at least, on an empty board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -279,7 +277,7 @@ def anywhere(works: Works) -> frozenset[Milepost]:
 
 def reach(state: State, seat: Seat, starts: frozenset[Milepost]) -> Reach:
     """From some starts, as the position is. Cached until something that a search looks at changes."""
-    return _reach(Asked(state, seat), starts)
+    return _reach(SearchKey(state, seat), starts)
 
 
 def cheapest(state: State, seat: Seat, targets: Collection[Milepost]) -> Line | None:
@@ -288,7 +286,7 @@ def cheapest(state: State, seat: Seat, targets: Collection[Milepost]) -> Line | 
     return Reach(works, home(works), tuple(targets)).to(targets)
 
 
-class Asked:
+class SearchKey:
     """The position that a search is asked with: the same as another if all that a search looks at is the same."""
 
     def __init__(self, state: State, seat: Seat) -> None:
@@ -301,12 +299,12 @@ class Asked:
         self._key = (state.board, state.track, reserved, players, cards, seat, exits, knobs)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Asked) and self._key == other._key
+        return isinstance(other, SearchKey) and self._key == other._key
 
     def __hash__(self) -> int:
         return hash(self._key)
 
 
 @lru_cache(maxsize=64)
-def _reach(asked: Asked, starts: frozenset[Milepost]) -> Reach:
+def _reach(asked: SearchKey, starts: frozenset[Milepost]) -> Reach:
     return Reach(Works(asked.state, asked.seat), starts)

@@ -1,7 +1,5 @@
 """What segments cost on a board whoever built what, and what a line to a place costs at least."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

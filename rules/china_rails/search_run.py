@@ -6,8 +6,6 @@ settled once, the most promising first (A*): by what it has cost, and what it co
 that are left over any track.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Iterable
 from dataclasses import dataclass

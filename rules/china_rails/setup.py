@@ -1,22 +1,39 @@
 """The opening position: hands dealt face up, the first player found, everything else still to be built."""
 
-from __future__ import annotations
-
 from rules.china_rails.board import Board
-from rules.china_rails.events_turns import Begun
+from rules.china_rails.event import Seated
 from rules.china_rails.parts import Card
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import refuse
 from rules.china_rails.state import HAND, START_CASH, ChinaOptions, Player, State, Turn
+from rules.core.boards import SHIPPED
 from rules.core.chance import Chance
 from rules.core.contract import RefusedError, Step
+from rules.core.phrase import Phrase, phrase
 
 SEATS = range(2, 7)  # CR-R1
+
+
+class Begun(Seated):
+    """The hands are dealt; the seat begins (CR-1.8)."""
+
+    pay: int  # the demand that decided
+
+    reveals = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        board = (phrase("china-begun-board", board=state.board.name),) if state.options.board == SHIPPED else ()
+        chosen = state.options.model_dump(exclude_defaults=True, exclude={"board"})
+        options = (phrase(f"china-option-{name}-on", value=str(value)) for name, value in chosen.items())
+        return self.said(state), *board, *options
+
+    def shown(self) -> str:
+        return f"seat {self.seat + 1} begins"
 
 
 def deal(board: Board, options: ChinaOptions, seats: int, chance: Chance) -> Step[State]:
     """Raises RefusedError for a number of seats the game does not take."""
     if seats not in SEATS:
-        raise RefusedError(CHINA.refuse("CR-1.1", "seats", seats=seats))
+        raise RefusedError(refuse("CR-1.1", "seats", seats=seats))
     hands, deck = _hands(board, seats, chance)
     first, pay = _first(board, hands, chance)
     state = State(

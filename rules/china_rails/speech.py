@@ -1,18 +1,6 @@
-"""How China Rails speaks: its refusals, and the base of its moves."""
+"""How China Rails speaks: the phrases of its refusals and of what it cannot read."""
 
-from typing import ClassVar
-
-from rules.china_rails.state import State
-from rules.core.contract import MisreadError, Refusal
-from rules.core.kinds import KindOfMove, Speech
+from rules.core.kinds import Speech
 
 CHINA = Speech("china")
-
-
-class ChinaMove(KindOfMove[State]):
-    speech: ClassVar[Speech] = CHINA
-
-    @classmethod
-    def misread(cls, error: MisreadError) -> Refusal:
-        """A move that names something the board does not have."""
-        return Refusal(rule=cls.rule, why=error.why)
+refuse, instead, misread = CHINA.refuse, CHINA.instead, CHINA.misread

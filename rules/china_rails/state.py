@@ -13,7 +13,7 @@ from rules.china_rails.board import Board
 from rules.china_rails.parts import Card, City, Edge, EventCard, Good, Milepost, Port
 from rules.core.boards import SHIPPED
 from rules.core.contract import GameState, Options, Seat
-from rules.core.phrase import Frozen
+from rules.core.phrase import Frozen, Phrase, Worded, phrase
 
 START_CASH = 60
 LIMIT = 20  # of a building phase
@@ -24,7 +24,13 @@ OPENING_ROUNDS = 2
 MOST_LOAN = 20
 
 Amount = Annotated[int, Field(ge=0)]
-Loco = Literal["freight", "fast", "heavy", "super"]
+
+
+def loco_name(_: object, loco: str) -> Phrase:
+    return phrase(f"china-loco-{loco}")
+
+
+Loco = Annotated[Literal["freight", "fast", "heavy", "super"], Worded(loco_name)]
 CAPACITY: dict[Loco, int] = {"freight": 2, "fast": 2, "heavy": 3, "super": 3}
 SPEED: dict[Loco, int] = {"freight": 9, "fast": 12, "heavy": 9, "super": 12}
 EXPRESS: dict[Loco, int] = {"freight": 12, "fast": 16, "heavy": 12, "super": 16}
@@ -177,13 +183,13 @@ class State(GameState):
         clockwise = tuple((self.first + step) % len(self.players) for step in self.seats)
         return clockwise[::-1] if self.round == OPENING_ROUNDS else clockwise
 
-    def player(self, seat: Seat, **changes: object) -> State:
+    def with_player(self, seat: Seat, **changes: object) -> State:
         """The same position with a player changed."""
         players = list(self.players)
         players[seat] = players[seat].but(**changes)
         return self.but(players=tuple(players))
 
-    def turning(self, **changes: object) -> State:
+    def with_turn(self, **changes: object) -> State:
         """The same position with the turn changed."""
         return self.but(now=self.now.but(**changes))
 

@@ -3,8 +3,6 @@
 `position` is the position itself with those left out; `cash` tells which amounts are open.
 """
 
-from __future__ import annotations
-
 from rules.china_rails.state import State
 from rules.core.contract import Seat, View
 

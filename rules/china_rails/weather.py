@@ -3,8 +3,6 @@
 Worked out once for each set of events in play.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

@@ -19,7 +19,7 @@ import networkx
 
 from bot.tables import acts
 from rules.china_rails.building.works import Works
-from rules.china_rails.events_running import Delivered
+from rules.china_rails.delivery.deliver import Delivered
 from rules.china_rails.search_build import Reach, home
 from rules.china_rails.state import ChinaOptions, State
 from rules.core.chance import Chance

@@ -7,27 +7,25 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
+from rules.china_rails.any_phase.discard import Discard
+from rules.china_rails.any_phase.end import End
+from rules.china_rails.any_phase.loan import Loan
+from rules.china_rails.any_phase.lose import Lose
 from rules.china_rails.boards import shipped
 from rules.china_rails.building.build import Build
 from rules.china_rails.building.link import Link
 from rules.china_rails.building.upgrade import Upgrade
-from rules.china_rails.delivery.deliver import Deliver
+from rules.china_rails.delivery.deliver import Deliver, Delivered
 from rules.china_rails.delivery.drop import Drop
 from rules.china_rails.delivery.ferry import Ferry
 from rules.china_rails.delivery.load import Load
-from rules.china_rails.delivery.move import MANNERS
-from rules.china_rails.delivery.move import Move as MoveTrain
+from rules.china_rails.delivery.move import MANNERS, MoveTrain
 from rules.china_rails.delivery.start import Start
 from rules.china_rails.delivery.stop import Stop
-from rules.china_rails.events_cards import Happened
-from rules.china_rails.events_running import Delivered
-from rules.china_rails.events_turns import Tied, TimeUp
+from rules.china_rails.event_cards.draw import Happened
 from rules.china_rails.places import canonical
+from rules.china_rails.scoring import Tied, TimeUp
 from rules.china_rails.state import UPGRADES, ChinaOptions, State
-from rules.china_rails.whole.discard import Discard
-from rules.china_rails.whole.end import End
-from rules.china_rails.whole.loan import Loan
-from rules.china_rails.whole.lose import Lose
 from rules.core.contract import Draft, Event, GameState, Move, Options, Seat, Step
 from rules.core.walk import choose, close
 from rules.registry import GAMES

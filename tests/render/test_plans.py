@@ -15,7 +15,7 @@ from render.signs import BANNER, planned
 from render.steam.table import crop_scene as steam_crop
 from render.words import words
 from rules.china_rails.boards import shipped
-from rules.china_rails.events_cards import Thrown
+from rules.china_rails.event_cards.track import Thrown
 from rules.freight_train.build import position as freight
 from rules.freight_train.picking import Placed
 from rules.freight_train.state import Spot

@@ -88,7 +88,7 @@ china-option-board-help = The board that comes with the house, or a table’s ow
 ## What happened
 china-begun = The demand cards are dealt, face up, and everyone has **60M**. { $who } holds the best-paid demand, **{ $pay }M**, and begins. Two rounds of building come first: the second one runs backwards.
 china-begun-board = -# The map “{ $board }” and its cards are a reconstruction: the printed ones are not public.
-china-round = **Round { $round }.**
+china-round-began = **Round { $round }.**
 china-halved-turn = { $who } has only { $points } points this turn.
 china-built = { $who } builds **{ $lines }**: { $segments ->
     [one] { $segments } segment
@@ -97,15 +97,19 @@ china-built = { $who } builds **{ $lines }**: { $segments ->
 china-ferry-bought = { $who } now owns a place on the **{ $ferry }**.
 china-link-bought = { $who } buys the container link of **{ $port }** for **{ $price }M** ({ $spent }M of 20M this turn).
 china-upgraded = { $who } now drives a **{ $loco }**, for 20M.
-china-started = { $who } puts the train down in **{ $at }**.
-china-started-docked = { $who } puts the train down in **{ $at }**, docked: goods of Taiwan can be loaded at once.
+china-started = { $docked ->
+    [yes] { $who } puts the train down in **{ $at }**, docked: goods of Taiwan can be loaded at once.
+   *[other] { $who } puts the train down in **{ $at }**.
+}
 china-moved = { $who } runs to **{ $to }** ({ $used ->
     [one] { $used } point
    *[other] { $used } points
 }, { $points } left).
-china-halved = { $cause }: { $who } loses { $lost } of the points left and has { $points }.
-china-fee = { $who } pays { $owner } **{ $amount }M** to use the track.
-china-fee-bank = { $who } pays the bank **{ $amount }M** for the track of { $owner }, who has left.
+china-halved = { $card }: { $who } loses { $lost } of the points left and has { $points }.
+china-fee-paid = { $to_bank ->
+    [yes] { $who } pays the bank **{ $amount }M** for the track of { $owner }, who has left.
+   *[other] { $who } pays { $owner } **{ $amount }M** to use the track.
+}
 china-ferried = ⛴️ { $who } crosses to **{ $to }** and has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -115,43 +119,47 @@ china-stopped = { $who } stops in **{ $at }**{ $lost ->
     [one] {" "}and gives up { $lost } point
    *[other] {" "}and gives up { $lost } points
 }.
-china-congress = { $who } reaches **{ $city }**{ $pay ->
+china-congress-reached = { $who } reaches **{ $city }**{ $pay ->
     [0] {""}
    *[other] , is paid **{ $pay }M**
 } and is free of the Party Congress.
 china-loaded = { $who } loads **{ $goods }** in { $where }.
-china-dropped = { $who } unloads { $good } in { $where }, for nothing.
-china-delivered = 📦 { $who } delivers **{ $good }** to **{ $city }**: **+{ $pay }M**.
-china-delivered-bonus = 📦 { $who } delivers **{ $good }** to **{ $city }**: **+{ $pay }M**, { $bonus }M of it a bonus.
+china-dropped = { $who } unloads { $good } in { $at }, for nothing.
+china-delivered = { $bonus ->
+    [0] 📦 { $who } delivers **{ $good }** to **{ $city }**: **+{ $pay }M**.
+   *[other] 📦 { $who } delivers **{ $good }** to **{ $city }**: **+{ $pay }M**, { $bonus }M of it a bonus.
+}
 china-hand-discarded = { $who } discards all three demand cards; that is the whole turn.
-china-drew = { $who } draws: { $demands }.
+china-drew = { $who } draws: { $card }.
 china-reshuffled = The discard pile is shuffled into a new deck.
-china-event = ⚡ { $who } turns up **{ $event }**. { $text }
+china-happened = ⚡ { $who } turns up **{ $card }**. { $text }
 china-track-lost = { $who } loses { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments
 } of track.
 china-thrown = The storm throws the train of { $who } back to **{ $to }**.
-china-load-due = { $who } must give up { $count ->
+china-load-due = { $who } must give up { $loads ->
     [one] a load
-   *[other] { $count } loads
-} of their choice: { $loads }.
+   *[other] { $loads } loads
+} of their choice: { $choice }.
 china-load-lost = { $who } loses **{ $good }**.
-china-turn-due = { $who } will lose the next turn.
-china-turn-cut = { $who } loses the rest of this turn, and the next one.
+china-turn-due = { $now ->
+    [yes] { $who } loses the rest of this turn, and the next one.
+   *[other] { $who } will lose the next turn.
+}
 china-turn-lost = { $who } loses this turn.
 china-taxed = { $amount ->
     [0] { $who } pays no Rail Tax.
    *[other] { $who } pays **{ $amount }M** of Rail Tax.
 }
 china-shaken = The next turn of { $who } has half its points.
-china-event-ended = **{ $event }** is over.
+china-event-ended = **{ $card }** is over.
 china-borrowed = { $who } borrows **{ $amount }M** and owes { $debt }M.
 china-repaid = { $who } pays back **{ $amount }M**.
 china-qualified = 🏁 { $who } has the network and **at least { $target }M**. The round is played to its end.
-china-tied = { $who } are tied: nobody wins yet, and from now on it takes **{ $target }M**.
+china-tied = { $seats } are tied: nobody wins yet, and from now on it takes **{ $target }M**.
 china-time-up = ⏱️ Round { $round } was the last: time is up.
-china-won = 🏆 **{ $who } { $count ->
+china-won = 🏆 **{ $seats } { $count ->
     [one] wins
    *[other] win together
 }!**

@@ -88,7 +88,7 @@ china-option-board-help = Le plateau de la maison, ou celui de la table par son 
 ## Ce qui s’est passé
 china-begun = Les cartes Demande sont distribuées, face visible, et chacun a **60M**. { $who } a la demande la mieux payée, **{ $pay }M**, et commence. Deux tours de construction d’abord : le second se joue à rebours.
 china-begun-board = -# La carte « { $board } » et ses cartes sont une reconstruction : celles de la boîte ne sont pas publiques.
-china-round = **Tour { $round }.**
+china-round-began = **Tour { $round }.**
 china-halved-turn = { $who } n’a que { $points } points ce tour-ci.
 china-built = { $who } construit **{ $lines }** : { $segments ->
     [one] { $segments } segment
@@ -97,15 +97,19 @@ china-built = { $who } construit **{ $lines }** : { $segments ->
 china-ferry-bought = { $who } a désormais sa place sur le **{ $ferry }**.
 china-link-bought = { $who } achète le lien pour conteneurs de **{ $port }** pour **{ $price }M** ({ $spent }M sur 20M ce tour-ci).
 china-upgraded = { $who } conduit désormais un train **{ $loco }**, pour 20M.
-china-started = { $who } pose son train à **{ $at }**.
-china-started-docked = { $who } pose son train à **{ $at }**, à quai : les marchandises de Taïwan se chargent aussitôt.
+china-started = { $docked ->
+    [yes] { $who } pose son train à **{ $at }**, à quai : les marchandises de Taïwan se chargent aussitôt.
+   *[other] { $who } pose son train à **{ $at }**.
+}
 china-moved = { $who } roule jusqu’à **{ $to }** ({ $used ->
     [one] { $used } point
    *[other] { $used } points
 }, reste { $points }).
-china-halved = { $cause } : { $who } perd { $lost } des points restants et en garde { $points }.
-china-fee = { $who } paie à { $owner } **{ $amount }M** de droit de passage.
-china-fee-bank = { $who } paie à la banque **{ $amount }M** pour les voies de { $owner }, qui a quitté la partie.
+china-halved = { $card } : { $who } perd { $lost } des points restants et en garde { $points }.
+china-fee-paid = { $to_bank ->
+    [yes] { $who } paie à la banque **{ $amount }M** pour les voies de { $owner }, qui a quitté la partie.
+   *[other] { $who } paie à { $owner } **{ $amount }M** de droit de passage.
+}
 china-ferried = ⛴️ { $who } traverse jusqu’à **{ $to }** et dispose de { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -115,43 +119,47 @@ china-stopped = { $who } s’arrête à **{ $at }**{ $lost ->
     [one] {" "}et renonce à { $lost } point
    *[other] {" "}et renonce à { $lost } points
 }.
-china-congress = { $who } arrive à **{ $city }**{ $pay ->
+china-congress-reached = { $who } arrive à **{ $city }**{ $pay ->
     [0] {""}
    *[other] , touche **{ $pay }M**
 } et en a fini avec le Congrès du Parti.
 china-loaded = { $who } charge **{ $goods }** à { $where }.
-china-dropped = { $who } décharge { $good } à { $where }, sans paiement.
-china-delivered = 📦 { $who } livre **{ $good }** à **{ $city }** : **+{ $pay }M**.
-china-delivered-bonus = 📦 { $who } livre **{ $good }** à **{ $city }** : **+{ $pay }M**, dont { $bonus }M de bonus.
+china-dropped = { $who } décharge { $good } à { $at }, sans paiement.
+china-delivered = { $bonus ->
+    [0] 📦 { $who } livre **{ $good }** à **{ $city }** : **+{ $pay }M**.
+   *[other] 📦 { $who } livre **{ $good }** à **{ $city }** : **+{ $pay }M**, dont { $bonus }M de bonus.
+}
 china-hand-discarded = { $who } défausse ses trois cartes Demande ; c’est tout son tour.
-china-drew = { $who } pioche : { $demands }.
+china-drew = { $who } pioche : { $card }.
 china-reshuffled = La défausse est mélangée et forme une nouvelle pioche.
-china-event = ⚡ { $who } retourne **{ $event }**. { $text }
+china-happened = ⚡ { $who } retourne **{ $card }**. { $text }
 china-track-lost = { $who } perd { $segments ->
     [one] { $segments } segment
    *[other] { $segments } segments
 } de voie.
 china-thrown = La tempête rejette le train de { $who } à **{ $to }**.
-china-load-due = { $who } doit perdre { $count ->
+china-load-due = { $who } doit perdre { $loads ->
     [one] une marchandise
-   *[other] { $count } marchandises
-} de son choix : { $loads }.
+   *[other] { $loads } marchandises
+} de son choix : { $choice }.
 china-load-lost = { $who } perd **{ $good }**.
-china-turn-due = { $who } perdra son prochain tour.
-china-turn-cut = { $who } perd la fin de ce tour, et le suivant.
+china-turn-due = { $now ->
+    [yes] { $who } perd la fin de ce tour, et le suivant.
+   *[other] { $who } perdra son prochain tour.
+}
 china-turn-lost = { $who } perd ce tour.
 china-taxed = { $amount ->
     [0] { $who } ne paie pas de redevance ferroviaire.
    *[other] { $who } paie **{ $amount }M** de redevance ferroviaire.
 }
 china-shaken = Le prochain tour de { $who } n’aura que la moitié de ses points.
-china-event-ended = **{ $event }** : c’est fini.
+china-event-ended = **{ $card }** : c’est fini.
 china-borrowed = { $who } emprunte **{ $amount }M** et doit { $debt }M.
 china-repaid = { $who } rembourse **{ $amount }M**.
 china-qualified = 🏁 { $who } a le réseau et **au moins { $target }M**. On joue le tour de table jusqu’au bout.
-china-tied = { $who } sont à égalité : personne ne gagne encore, et il faut désormais **{ $target }M**.
+china-tied = { $seats } sont à égalité : personne ne gagne encore, et il faut désormais **{ $target }M**.
 china-time-up = ⏱️ Le tour { $round } était le dernier : le temps est écoulé.
-china-won = 🏆 **{ $who } { $count ->
+china-won = 🏆 **{ $seats } { $count ->
     [one] gagne
    *[other] gagnent ensemble
 } !**

@@ -3,8 +3,6 @@
 All numbers are as the track lies, reserved bridges included (CR-R26); `more` is what one seat would add.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from rules.china_rails.parts import City, Milepost

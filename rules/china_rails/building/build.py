@@ -1,30 +1,27 @@
 """Building track: `build wuhan`, `build BB30 e4 ne2`, `build beijing>wuhan via xuzhou`, or milepost by milepost."""
 
-from __future__ import annotations
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Self
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar, Literal, Self
-
-from rules.china_rails.building.lines import Plan, explicit, plan
-from rules.china_rails.building.phase import building_closed, unfinished
+from rules.china_rails.building.lines import Proposal, explicit, plan
+from rules.china_rails.building.phase import BuildingMove, unfinished
 from rules.china_rails.building.targets import compass, first_targets, has_target, next_steps, start_choices, wanted
 from rules.china_rails.building.works import Works
-from rules.china_rails.events_base import between, place
+from rules.china_rails.naming import between, place
 from rules.china_rails.places import canonical
-from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.speech import misread, refuse
 from rules.china_rails.state import LIMIT, State
-from rules.core.contract import Draft, Field, MisreadError, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.contract import Draft, Field, MisreadError, Offers, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 
 
-class Build(ChinaMove):
-    kind: Literal["build"] = "build"
+class Build(BuildingMove):
     way: tuple[str, ...]  # stops: places, mileposts, compass runs; "/" begins a new piece
     start: str = ""
     via: tuple[str, ...] = ()
 
-    rule: ClassVar[str] = "CR-4.1"
+    rule = "CR-4.1"
     fields: ClassVar[tuple[Field, ...]] = (
         Field("to", grows=True),
         Field("from", needed=False),
@@ -45,7 +42,7 @@ class Build(ChinaMove):
             else:
                 parts[part].append(word)
         if not parts["to"]:
-            raise CHINA.misread("build", text=text)
+            raise misread("build", text=text)
         start = " ".join(canonical(parts["from"]))
         return cls(way=canonical(parts["to"]), start=start, via=canonical(parts["via"]))
 
@@ -62,14 +59,10 @@ class Build(ChinaMove):
         return cls.read(said.split())
 
     @classmethod
-    def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return building_closed(state)
-
-    @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.cash[seat]:
-            return CHINA.refuse("CR-5.8", "cash", price=1, left=0)
-        return None if has_target(state, seat) else CHINA.refuse("CR-4.1", "no-target")
+            return refuse("CR-5.8", "cash", price=1, left=0)
+        return None if has_target(state, seat) else refuse("CR-4.1", "no-target")
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:
@@ -105,14 +98,11 @@ class Build(ChinaMove):
             return None
         return phrase("china-warn-beyond", at=place(state, made.works.laid[-1][1]), cost=made.beyond_cost)
 
-    def plan(self, state: State, seat: Seat) -> Plan | Refusal:
+    def plan(self, state: State, seat: Seat) -> Proposal | Refusal:
         try:
             return plan(state, seat, self.way, self.start, self.via)
         except MisreadError as error:
             return self.misread(error)
-
-    def warning(self, state: State, seat: Seat) -> Phrase | None:
-        return unfinished(state)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         made = self.plan(state, seat)
@@ -122,22 +112,7 @@ class Build(ChinaMove):
         return Outcome(after, (built,), turn_over=False, said=Build(way=explicit(made.works)), later=_rest(state, made))
 
     @classmethod
-    def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
-        growing = dict(draft.values) or ({"to": draft.growing} if draft.growing else {})
-        if not growing:
-            return None
-        move = cls.compose(growing)
-        outcome = move.attempt(state, seat)
-        if isinstance(outcome, Refusal):
-            return None
-        return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
-
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        cost = after.now.spent - before.now.spent
-        return (phrase("china-account-build", cost=cost, spent=after.now.spent, limit=LIMIT, cash=after.cash[seat]),)
-
-    @classmethod
-    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+    def suggest(cls, state: State, seat: Seat) -> Iterator[Suggestion]:
         if state.now.phase == "delivery" and state.now.points and not state.opening:
             return
         yield from _bridges(state, seat)
@@ -147,7 +122,7 @@ class Build(ChinaMove):
             yield Suggestion(draft=draft, label=label, note=choice.note, place=choice.place)
 
 
-def _bridges(state: State, seat: Seat) -> Iterable[Suggestion]:
+def _bridges(state: State, seat: Seat) -> Iterator[Suggestion]:
     """The own bridges that a flood took and that may be built again (CR-27.6), each from one of its ends."""
     for lost in state.reserved:
         a, b = state.board.ends[lost.edge]
@@ -164,7 +139,7 @@ def _bridges(state: State, seat: Seat) -> Iterable[Suggestion]:
             break
 
 
-def _rest(state: State, made: Plan) -> Suggestion | None:
+def _rest(state: State, made: Proposal) -> Suggestion | None:
     """What lies beyond this turn's money, for the next turn."""
     if made.goal is None:
         return None

@@ -1,17 +1,15 @@
 """From what was said to segments: targets found by search, compass runs and mileposts taken as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.china_rails.building.works import Works
-from rules.china_rails.events_base import place
 from rules.china_rails.grid import neighbours
+from rules.china_rails.naming import place
 from rules.china_rails.parts import Milepost
-from rules.china_rails.places import BREAK, Run, Site, Stop, how_far, read_stops, step_from
+from rules.china_rails.places import BREAK, Run, Site, Waypoint, how_far, read_stops, step_from
 from rules.china_rails.search_build import Line, Reach, anywhere, home, reach
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import instead, misread, refuse
 from rules.china_rails.state import LIMIT, State
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase
@@ -21,7 +19,7 @@ SHORT_OF_MONEY = ("CR-5.7", "CR-5.8")
 
 
 @dataclass
-class Plan:
+class Proposal:
     """What a build would lay now, and what lies beyond this turn's money."""
 
     works: Works
@@ -33,13 +31,13 @@ class Plan:
 
 def plan(
     state: State, seat: Seat, way: Sequence[str], start: str, via: Sequence[str], limit: int = LIMIT
-) -> Plan | Refusal:
+) -> Proposal | Refusal:
     """Raises MisreadError for names that the board does not have."""
     board = state.board
-    made = Plan(Works(state, seat, limit))
+    made = Proposal(Works(state, seat, limit))
     pieces = read_stops(board, way)
     if not pieces:
-        raise CHINA.misread("place", text="")
+        raise misread("place", text="")
     if start or via:
         first = read_stops(board, start.split())[0] if start and start != ANYWHERE else []
         waypoints = [stop for piece in read_stops(board, via) for stop in piece]
@@ -54,7 +52,7 @@ def plan(
     return made
 
 
-def _is_target(works: Works, stop: Stop) -> bool:
+def _is_target(works: Works, stop: Waypoint) -> bool:
     """A city or port that no line can begin at: the line leads there first, and goes on."""
     named = isinstance(stop, Site) and (stop.city is not None or stop.port is not None)
     return isinstance(stop, Site) and named and not any(map(works.is_start, stop.mileposts))
@@ -72,7 +70,7 @@ def explicit(works: Works) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _piece(made: Plan, stops: Sequence[Stop], open_start: bool, from_anywhere: bool) -> Refusal | None:
+def _piece(made: Proposal, stops: Sequence[Waypoint], open_start: bool, from_anywhere: bool) -> Refusal | None:
     works = made.works
     here: frozenset[Milepost] | None = None
     for stop in stops:
@@ -95,21 +93,21 @@ def _piece(made: Plan, stops: Sequence[Stop], open_start: bool, from_anywhere: b
     return None
 
 
-def _run(made: Plan, here: frozenset[Milepost], run: Run) -> Refusal | None:
+def _run(made: Proposal, here: frozenset[Milepost], run: Run) -> Refusal | None:
     """Steps in one direction; out of a city, from the milepost that lies outermost that way."""
     board = made.works.board
     at = max(here, key=lambda at: how_far(board, at, run.direction))
     for _ in range(run.steps):
         near = step_from(board, at, run.direction)
         if near is None:
-            return CHINA.refuse("CR-4.1", "edge-of-map", at=place(made.works.state, at))
+            return refuse("CR-4.1", "edge-of-map", at=place(made.works.state, at))
         if refusal := _lay(made, at, near):
             return refusal
         at = near
     return None
 
 
-def _to(made: Plan, here: frozenset[Milepost], stop: Stop) -> Refusal | None:
+def _to(made: Proposal, here: frozenset[Milepost], stop: Waypoint) -> Refusal | None:
     works = made.works
     if isinstance(stop, Run) or not stop.mileposts:
         return _off_grid(works, stop)
@@ -130,7 +128,7 @@ def _search(works: Works, here: frozenset[Milepost], stop: Site) -> Line | None:
     return found.to(stop.mileposts)
 
 
-def _lay_line(made: Plan, line: Line) -> Refusal | None:
+def _lay_line(made: Proposal, line: Line) -> Refusal | None:
     """As far as the money goes; the rest is for another turn."""
     order, reaches = line.for_now(made.works), line.cost <= made.works.budget
     for number, (a, b) in enumerate(order):
@@ -147,38 +145,38 @@ def _lay_line(made: Plan, line: Line) -> Refusal | None:
     return None
 
 
-def _lay(made: Plan, a: Milepost, b: Milepost) -> Refusal | None:
+def _lay(made: Proposal, a: Milepost, b: Milepost) -> Refusal | None:
     refusal = made.works.lay(a, b)
     made.end = b
     return refusal and refusal.but(instead=_so_far(made))
 
 
-def _so_far(made: Plan) -> Phrase | None:
+def _so_far(made: Proposal) -> Phrase | None:
     """The step that a path broke off at, and what can be built before it."""
     laid = made.works.laid
     if not laid:
         return None
     at = place(made.works.state, laid[-1][1])
-    return CHINA.instead("as-far-as", step=len(laid) + 1, at=at, cost=made.works.cost)
+    return instead("as-far-as", step=len(laid) + 1, at=at, cost=made.works.cost)
 
 
-def _off_grid(works: Works, stop: Stop) -> Refusal:
+def _off_grid(works: Works, stop: Waypoint) -> Refusal:
     if isinstance(stop, Site) and stop.city is not None:
-        return CHINA.refuse("CR-4.13", "taiwan-track")
-    return CHINA.refuse("CR-4.3", "begin-at-place")
+        return refuse("CR-4.13", "taiwan-track")
+    return refuse("CR-4.3", "begin-at-place")
 
 
 def _no_way(works: Works, stop: Site) -> Refusal:
     board = works.board
     if board.taiwan.intersection(stop.mileposts):
-        return CHINA.refuse("CR-4.13", "taiwan-track")
+        return refuse("CR-4.13", "taiwan-track")
     name = place(works.state, stop.mileposts[0])
     rules = [works.entering(at, 1) for at in stop.mileposts]
     if all(rules):
-        return CHINA.refuse(rules[0], f"access-{rules[0][3:].replace('.', '-')}", city=name)
-    return CHINA.refuse("CR-4.1", "no-way", at=name)
+        return refuse(rules[0], f"access-{rules[0][3:].replace('.', '-')}", city=name)
+    return refuse("CR-4.1", "no-way", at=name)
 
 
-def _nothing(made: Plan, stop: Stop) -> Refusal:
+def _nothing(made: Proposal, stop: Waypoint) -> Refusal:
     at = stop.mileposts[0] if isinstance(stop, Site) and stop.mileposts else made.end or 0
-    return CHINA.refuse("CR-4.1", "nothing-to-build", at=place(made.works.state, at))
+    return refuse("CR-4.1", "nothing-to-build", at=place(made.works.state, at))

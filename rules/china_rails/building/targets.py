@@ -1,16 +1,14 @@
 """What a build offers next: targets ranked for the player with their price, then the six steps from the line's end."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
 from rules.china_rails.board import Board
-from rules.china_rails.building.lines import ANYWHERE, Plan, plan
+from rules.china_rails.building.lines import ANYWHERE, Proposal, plan
 from rules.china_rails.building.works import Works
-from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
+from rules.china_rails.naming import place
 from rules.china_rails.parts import City, Milepost
 from rules.china_rails.places import direction_named, find_site, step_from
 from rules.china_rails.search_build import Line, home, reach
@@ -20,6 +18,7 @@ from rules.core.phrase import Phrase, phrase
 
 MOST = 25
 FIRST = 12  # of them in the order of what the player's cards ask for
+Place = tuple[tuple[Milepost, ...], str]  # with the word that stands for it
 COMPASS = ("nw", "ne", "e", "w", "sw", "se")  # as two rows of buttons show them
 
 
@@ -101,7 +100,7 @@ def next_steps(state: State, seat: Seat, items: tuple[str, ...], typed: str) -> 
                 choices.append(Choice(value=board.labels[near], label=label, note=note, place=board.labels[near]))
     keys = _keys(works, ends[0]) if len(ends) == 1 else ()
     listed = tuple(choices[:MOST])
-    return Offers(field="to", choices=listed, keys=keys, narrowed=True, closes=isinstance(made, Plan))
+    return Offers(field="to", choices=listed, keys=keys, narrowed=True, closes=isinstance(made, Proposal))
 
 
 def compass(state: State, seat: Seat, items: tuple[str, ...]) -> tuple[Key, ...]:
@@ -125,7 +124,7 @@ def _keys(works: Works, at: Milepost) -> tuple[Key, ...]:
 
 
 def _open_ends(
-    state: State, seat: Seat, items: tuple[str, ...], made: Plan | Refusal
+    state: State, seat: Seat, items: tuple[str, ...], made: Proposal | Refusal
 ) -> tuple[Works, tuple[Milepost, ...]]:
     """Where the next step may begin: the end of the line, or a single place that a line may begin at."""
     fresh = Works(state, seat)
@@ -137,16 +136,30 @@ def _open_ends(
     return made.works, () if made.end is None or made.beyond else (made.end,)
 
 
-def _sites(state: State, seat: Seat, typed: str) -> Iterable[tuple[tuple[Milepost, ...], str]]:
-    """The places that fit what was typed, the most useful first, each with the word that stands for it."""
-    board = state.board
-    fits = set(board.places.like(typed)) if typed else None
+def city_sites(state: State, seat: Seat, typed: str) -> Iterator[Place]:
+    """The cities that fit what was typed, the most useful first."""
+    board, fits = state.board, _fitting(state.board, typed)
     for city in wanted_cities(state, seat):
         if fits is None or f"c{city}" in fits:
             yield board.cities[city].mileposts, board.cities[city].key
-    for number, port in enumerate(board.ports):
+
+
+def port_sites(state: State, typed: str) -> Iterator[Place]:
+    fits = _fitting(state.board, typed)
+    for number, port in enumerate(state.board.ports):
         if fits is None or f"p{number}" in fits:
             yield (port.at,), port.key
+
+
+def _fitting(board: Board, typed: str) -> frozenset[str] | None:
+    return frozenset(board.places.like(typed)) if typed else None
+
+
+def _sites(state: State, seat: Seat, typed: str) -> Iterator[Place]:
+    """All places that fit what was typed."""
+    board = state.board
+    yield from city_sites(state, seat, typed)
+    yield from port_sites(state, typed)
     if typed and any(letter.isdigit() for letter in typed):
         for label in _labels(board, typed.upper()):
             yield (board.at[label],), label

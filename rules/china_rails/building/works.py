@@ -1,24 +1,50 @@
 """Building in progress: segments laid one after another, each judged with those before it, and what they cost."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from rules.china_rails.board import PRICE, SURCHARGE
 from rules.china_rails.building.access import Access
-from rules.china_rails.events_base import between, place
-from rules.china_rails.events_building import Built
+from rules.china_rails.building.phase import Bought
 from rules.china_rails.grid import neighbours
+from rules.china_rails.naming import between, place
 from rules.china_rails.network import joined
 from rules.china_rails.parts import City, Edge, Milepost
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import refuse
 from rules.china_rails.state import LIMIT, State
 from rules.china_rails.weather import weather
 from rules.core.contract import Refusal, Seat
-from rules.core.phrase import Who
+from rules.core.phrase import Phrase, Who
 
 MOST_EXITS = 2  # CR-4.6
 AFTER_RAINS = {**SURCHARGE, "dry_river": 2, "dry_lake": 2}  # CR-38.1, CR-38.2
+
+
+class Built(Bought):
+    """Segments, each from where to where, with what it cost."""
+
+    segments: tuple[tuple[Milepost, Milepost, int], ...]
+    ferry: bool = False  # the passage was bought on the way (CR-9.1)
+
+    @property
+    def cost(self) -> int:
+        return sum(price for _, _, price in self.segments)
+
+    def pieces(self) -> tuple[tuple[Milepost, ...], ...]:
+        """The segments joined to lines."""
+        lines: list[list[Milepost]] = []
+        for a, b, _ in self.segments:
+            if lines and lines[-1][-1] == a:
+                lines[-1].append(b)
+            else:
+                lines.append([a, b])
+        return tuple(map(tuple, lines))
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        ends = tuple(between(state, line[0], line[-1]) for line in self.pieces())
+        done = self.said(state, lines=ends, segments=len(self.segments), cost=self.cost)
+        if not self.ferry or state.board.ferry is None:
+            return (done,)
+        return done, self.said(state, "ferry-bought", ferry=state.board.ferry.name)
 
 
 class Works:
@@ -110,29 +136,29 @@ class Works:
         """No place for a segment of this seat, whatever it costs."""
         board = self.board
         if {a, b} & board.taiwan:
-            return CHINA.refuse("CR-4.13", "taiwan-track")
+            return refuse("CR-4.13", "taiwan-track")
         if board.city_at[a] >= 0 and board.city_at[a] == board.city_at[b]:
-            return CHINA.refuse("CR-4.8", "red-area", segment=between(self.state, a, b))
+            return refuse("CR-4.8", "red-area", segment=between(self.state, a, b))
         edge = board.edge.get((a, b))
         line = between(self.state, a, b)
         if edge is None:
             near = any(board.numbers.get(at) == b for at in neighbours(*board.spots[a]))
-            return CHINA.refuse("CR-8.6" if near else "CR-4.1", "neighbours", segment=line)
+            return refuse("CR-8.6" if near else "CR-4.1", "neighbours", segment=line)
         if not self.is_start(a):
             return self.unjoined(a, b)
         if edge in self.edges or (edge in self.claims and edge not in self.reserved):
-            return CHINA.refuse("CR-4.7", "taken", segment=line)
+            return refuse("CR-4.7", "taken", segment=line)
         if edge in self.reserved and self.reserved[edge] != self.seat:
-            return CHINA.refuse("CR-27.7", "reserved", owner=Who(seat=self.reserved[edge]), segment=line)
+            return refuse("CR-27.7", "reserved", owner=Who(seat=self.reserved[edge]), segment=line)
         if ban := self.weather.unbuildable.get(edge):
-            return CHINA.refuse(ban[0], "building-ban", event=board.event(ban[1]).name, segment=line)
+            return refuse(ban[0], "building-ban", event=board.event(ban[1]).name, segment=line)
         return None
 
     def unjoined(self, a: Milepost, b: Milepost) -> Refusal:
         """Why a line from a to b cannot begin at a."""
         first = not self.state.track[self.seat] and not self.laid
         rule, key = ("CR-4.2", "first-start") if first else ("CR-4.3", "start")
-        return CHINA.refuse(rule, key, segment=between(self.state, a, b))
+        return refuse(rule, key, segment=between(self.state, a, b))
 
     def crowded(self, a: Milepost, b: Milepost) -> Refusal | None:
         """Limits of cities and ports at both ends. A reserved bridge is counted there already."""
@@ -140,14 +166,14 @@ class Works:
         again = board.edge[a, b] in self.reserved
         city = board.city_at[a]
         if city >= 0 and board.cities[city].major and self.exits_left(city) < 1:
-            return CHINA.refuse("CR-4.6", "exits", city=board.cities[city].name)
+            return refuse("CR-4.6", "exits", city=board.cities[city].name)
         for at in (a, b):
             more = 0 if again else 1
             rule = self.entering(at, more) if at == b else self.limit(at, more, self.ferry)
             if rule:
                 town = board.town_at(at)
                 name = town.name if town else place(self.state, at)
-                return CHINA.refuse(rule, f"access-{rule[3:].replace('.', '-')}", city=name)
+                return refuse(rule, f"access-{rule[3:].replace('.', '-')}", city=name)
         return None
 
     def limit(self, at: Milepost, more: int, owner: bool) -> str:
@@ -176,10 +202,10 @@ class Works:
     def _unpaid(self, a: Milepost, b: Milepost) -> Refusal | None:
         price = self.price(self.board.edge[a, b], b)
         if self.state.now.spent + self.cost + price > self._limit:
-            return CHINA.refuse("CR-5.7", "limit", price=price, left=self._limit - self.state.now.spent - self.cost)
+            return refuse("CR-5.7", "limit", price=price, left=self._limit - self.state.now.spent - self.cost)
         if self.cost + price > self.state.cash[self.seat]:
             left = self.state.cash[self.seat] - self.cost
-            return CHINA.refuse("CR-5.8", "cash", price=price, left=left)
+            return refuse("CR-5.8", "cash", price=price, left=left)
         return None
 
     # What comes of it
@@ -194,7 +220,7 @@ class Works:
         after = state.but(track=tuple(track), reserved=reserved)
         after = after.paying(seat, self.cost - passage, "track")
         if self.bought:
-            after = after.paying(seat, passage, "ferry").player(seat, ferry=True)
+            after = after.paying(seat, passage, "ferry").with_player(seat, ferry=True)
         exits = tuple(sorted(self.exits.elements()))
-        after = after.turning(phase="building", acted=True, spent=state.now.spent + self.cost, exits=exits)
+        after = after.with_turn(phase="building", acted=True, spent=state.now.spent + self.cost, exits=exits)
         return after, Built(seat=seat, segments=tuple(self.laid), spent=after.now.spent, ferry=self.bought)

@@ -1,13 +1,11 @@
 """Where a train may want to go: the cities in reach that serve the player's cards first, then the ways onward."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 
 from rules.china_rails.building.targets import wanted_cities
-from rules.china_rails.events_base import place
 from rules.china_rails.grid import DIRECTIONS
+from rules.china_rails.naming import place
 from rules.china_rails.parts import City, Demand, Good, Milepost
 from rules.china_rails.places import direction_named, direction_of
 from rules.china_rails.running import FREE, needs_fee, open_ways, ride

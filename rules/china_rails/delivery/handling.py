@@ -1,12 +1,10 @@
 """Where loads may be handled: in the city the train is in, or with Taiwan at a port; and what events forbid."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
-from rules.china_rails.events_base import demand_line
+from rules.china_rails.naming import demand_line
 from rules.china_rails.parts import Card, City, Demand, Good
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import instead, refuse
 from rules.china_rails.state import State
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import Phrase
@@ -33,7 +31,7 @@ def city_here(state: State, seat: Seat) -> City | None:
 
 
 def congress(state: State, seat: Seat, rule: str) -> Refusal | None:
-    return CHINA.refuse(rule, "congress") if state.bound(seat) else None
+    return refuse(rule, "congress") if state.bound(seat) else None
 
 
 def shut(state: State, city: City) -> Refusal | None:
@@ -42,19 +40,19 @@ def shut(state: State, city: City) -> Refusal | None:
     town = board.cities[city]
     for _, card in state.running_of("strike"):
         if town.mileposts and town.centre in card.zone:  # CR-R37: the whole city, by its centre
-            return CHINA.refuse("CR-26.1", "strike", city=town.name, event=card.name)
+            return refuse("CR-26.1", "strike", city=town.name, event=card.name)
     for _, card in state.running_of("new_year"):
         if not town.major:
-            return CHINA.refuse("CR-28.1", "new-year-place", city=town.name, event=card.name)
+            return refuse("CR-28.1", "new-year-place", city=town.name, event=card.name)
     return None
 
 
 def shut_taiwan(state: State) -> Refusal | None:
     """Why no containers move now."""
     for _, card in state.running_of("strike"):
-        return CHINA.refuse("CR-26.2", "strike-containers", event=card.name)
+        return refuse("CR-26.2", "strike-containers", event=card.name)
     for _, card in state.running_of("new_year"):
-        return CHINA.refuse("CR-28.1", "new-year-taiwan", event=card.name)  # CR-R38
+        return refuse("CR-28.1", "new-year-taiwan", event=card.name)  # CR-R38
     return None
 
 
@@ -65,8 +63,8 @@ def undocked(state: State, seat: Seat) -> Refusal | None:
         return None
     port = state.board.port_at.get(player.at) if player.at is not None else None
     if port is not None and port not in player.links:
-        return CHINA.refuse("CR-19.2", "no-link", port=state.board.ports[port].name)
-    return CHINA.refuse("CR-19.3", "not-docked")
+        return refuse("CR-19.2", "no-link", port=state.board.ports[port].name)
+    return refuse("CR-19.3", "not-docked")
 
 
 def from_taiwan(state: State, good: Good) -> bool:
@@ -97,7 +95,7 @@ def sales(state: State, seat: Seat, good: Good) -> tuple[tuple[Sale, ...], Refus
             why = why or refusal
     if not found and why is None:
         name = state.board.goods[good].name
-        why = CHINA.refuse("CR-18.1", "no-demand", _asked(state, seat, good, here), good=name)
+        why = refuse("CR-18.1", "no-demand", _asked(state, seat, good, here), good=name)
     return tuple(sorted(found, key=lambda sale: (-sale.pay, sale.card))), None if found else why
 
 
@@ -110,23 +108,23 @@ def _asked(state: State, seat: Seat, good: Good, here: City | None) -> Phrase | 
         ("asked-there", [line for line in lines if line.good == good]),
     ):
         if found:
-            return CHINA.instead(key, demands=tuple(demand_line(state, line) for line in found))
+            return instead(key, demands=tuple(demand_line(state, line) for line in found))
     return None
 
 
 def _just_placed(state: State) -> Refusal | None:
     """CR-R58: the turn of placing is free of the wait for loading alone."""
-    return CHINA.refuse("CR-19.3", "just-placed") if state.now.began is None else None
+    return refuse("CR-19.3", "just-placed") if state.now.began is None else None
 
 
 def _operated(state: State) -> Refusal | None:
-    return CHINA.refuse("CR-19.4", "loaded-already") if state.now.taiwan == "load" else None
+    return refuse("CR-19.4", "loaded-already") if state.now.taiwan == "load" else None
 
 
 def _unfestive(state: State, good: Good) -> Refusal | None:
     for _, card in state.running_of("new_year"):
         if good not in card.goods:
-            return CHINA.refuse("CR-28.2", "new-year-good", good=state.board.goods[good].name, event=card.name)
+            return refuse("CR-28.2", "new-year-good", good=state.board.goods[good].name, event=card.name)
     return None
 
 

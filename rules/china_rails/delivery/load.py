@@ -1,91 +1,101 @@
-"""Taking loads on the train, from the city it is in or from Taiwan: `load tea`, `load imports fish`."""
+"""Taking loads on the train, from the city it is in or from Taiwan: `load tea`, `load imports fish`, `load tea 2`."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
-from typing import ClassVar, Literal, Self
+from collections.abc import Iterator
+from typing import Annotated
 
 from rules.china_rails.delivery.handling import city_here, congress, from_taiwan, shut, shut_taiwan, undocked
-from rules.china_rails.delivery.phase import delivery_closed, no_train
-from rules.china_rails.events_running import Loaded
+from rules.china_rails.delivery.one_good import good_choice
+from rules.china_rails.delivery.phase import no_train
+from rules.china_rails.event import NamedGood, NamedPlace, Seated
+from rules.china_rails.move import ChinaMove
+from rules.china_rails.naming import good_name, place
 from rules.china_rails.parts import Good
 from rules.china_rails.places import read_good
-from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.speech import instead, refuse
 from rules.china_rails.state import CAPACITY, State
-from rules.core.contract import Choice, Draft, Field, MisreadError, Offers, Refusal, Seat, Suggestion
+from rules.core.contract import Choice, Draft, MisreadError, Offers, Refusal, Seat, Suggestion
+from rules.core.fields import Reader, Unread
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, Who, phrase
+from rules.core.phrase import Phrase, phrase, who
 
 MOST = 3
+LONGEST = 40
 
 
-class Load(ChinaMove):
-    kind: Literal["load"] = "load"
-    goods: tuple[str, ...]
+class GoodsSaid(Reader[tuple[str, ...]]):
+    """Goods one after the other; a number behind one says how many of it."""
 
-    rule: ClassVar[str] = "CR-16.1"
-    fields: ClassVar[tuple[Field, ...]] = (Field("goods", grows=True, ordered=False),)
+    grows = True
+    ordered = False
 
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
+    def read(self, words: list[str]) -> tuple[tuple[str, ...], int]:
         goods: list[str] = []
         for word in words:
             if word.isdecimal() and goods and 1 <= int(word) <= MOST:
                 goods += [goods[-1]] * (int(word) - 1)
             else:
                 goods.append(word)
-        if not 1 <= len(goods) <= MOST or any(good.isdecimal() or len(good) > 40 for good in goods):
-            raise CHINA.misread("goods", text=" ".join(words))
-        return cls(goods=tuple(goods))
+        if len(goods) > MOST or any(good.isdecimal() or len(good) > LONGEST for good in goods):
+            raise Unread
+        return tuple(goods), len(words)
 
-    def written(self) -> str:
-        return " ".join(self.goods)
+    def written(self, value: tuple[str, ...]) -> str:
+        return " ".join(value)
+
+
+class Loaded(Seated):
+    goods: tuple[NamedGood, ...]
+    at: NamedPlace
+    containers: int  # how many of them came from Taiwan
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        overseas = self.containers == len(self.goods)
+        return (self.said(state, where=phrase("china-taiwan") if overseas else place(state, self.at)),)
+
+
+class Load(ChinaMove):
+    goods: Annotated[tuple[str, ...], GoodsSaid()]
+
+    rule = "CR-16.1"
+    misread_as = "goods"
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return delivery_closed(state) or no_train(state, seat) or congress(state, seat, "CR-24.2")
+        return no_train(state, seat) or congress(state, seat, "CR-24.2")
 
     @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         why = [_why_not(state, seat, good) for good in _supplied(state, seat)]
-        if None in why:
-            return None
-        return next(iter(why), None) or CHINA.refuse("CR-16.1", "nothing-supplied")
+        return None if None in why else next(iter(why), refuse("CR-16.1", "nothing-supplied"))
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if draft.values:
-            return cls.whole(state, seat, draft)
-        there = state
-        for item in draft.items():
-            after = _take(there, seat, read_good(state.board, item))
-            if isinstance(after, Refusal):
-                return Offers(refusal=after)
-            there = after
-        goods = (good for good in _supplied(there, seat) if _why_not(there, seat, good) is None)
-        return Offers(field="goods", choices=tuple(_choice(there, good) for good in goods), closes=bool(draft.growing))
+    def asked(cls, state: State, seat: Seat, field: str, draft: Draft) -> Offers:
+        loaded = cls.compose({"goods": draft.growing}).attempt(state, seat) if draft.growing else Outcome(state, ())
+        if isinstance(loaded, Refusal):
+            return Offers(refusal=loaded)
+        return super().asked(loaded.state, seat, field, draft)
 
     @classmethod
-    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
+        for good in _supplied(state, seat):
+            if _why_not(state, seat, good) is None:
+                yield good_choice(state, good, phrase("china-note-chips", chips=state.tray(good)))
+
+    @classmethod
+    def suggest(cls, state: State, seat: Seat) -> Iterator[Suggestion]:
         """Goods supplied here that a card asks for and the train does not carry for it yet."""
-        player = state.players[seat]
-        asked = sorted(
-            ((line.pay, line.good) for card in player.hand for line in state.board.demands[card]), reverse=True
-        )
-        wanting = {
-            good: [card for card in player.hand if any(line.good == good for line in state.board.demands[card])]
-            for _, good in asked
-        }
-        for good in wanting:
-            more = len(wanting[good]) > player.loads.count(good)
-            if good in _supplied(state, seat) and more and _why_not(state, seat, good) is None:
-                choice = _choice(state, good)
-                draft = Draft(kind="load", values=(("goods", choice.value),))
-                label = phrase("china-suggest-load", good=state.board.goods[good].name)
-                yield Suggestion(draft=draft, label=label, note=choice.note)
+        player, board = state.players[seat], state.board
+        asked = sorted(((line.pay, line.good) for card in player.hand for line in board.demands[card]), reverse=True)
+        loadable = {choice.value: choice for choice in cls.choices(state, seat, "goods", Draft())}
+        for good in dict.fromkeys(good for _, good in asked):
+            wanting = sum(any(line.good == good for line in board.demands[card]) for card in player.hand)
+            choice = loadable.get(board.goods[good].key)
+            if choice is not None and wanting > player.loads.count(good):
+                label = phrase("china-suggest-load", good=good_name(state, good))
+                yield Suggestion(draft=cls(goods=(choice.value,)).draft(), label=label, note=choice.note)
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        there, goods = state, []
+        there, goods = state, list[Good]()
         for word in self.goods:
             try:
                 goods.append(read_good(state.board, word))
@@ -103,9 +113,9 @@ class Load(ChinaMove):
         return Outcome(there, (event,), turn_over=False, said=said)
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        loads = after.players[seat].loads
-        names = tuple(after.board.goods[good].name for good in loads)
-        return (phrase("china-account-loads", loads=names, free=CAPACITY[after.players[seat].loco] - len(loads)),)
+        player = after.players[seat]
+        names = tuple(good_name(after, good) for good in player.loads)
+        return (phrase("china-account-loads", loads=names, free=CAPACITY[player.loco] - len(player.loads)),)
 
 
 def _of_city(state: State, seat: Seat, good: Good) -> bool:
@@ -126,11 +136,11 @@ def _why_not(state: State, seat: Seat, good: Good) -> Refusal | None:
     if refusal := _unsupplied(state, seat, good):
         return refusal
     if not state.tray(good):
-        carriers = tuple(Who(seat=one) for one, other in enumerate(state.players) if good in other.loads)
-        return CHINA.refuse("CR-16.2", "tray-empty", CHINA.instead("carried-by", who=carriers, good=name), good=name)
+        carriers = who(one for one, other in enumerate(state.players) if good in other.loads)
+        return refuse("CR-16.2", "tray-empty", instead("carried-by", who=carriers, good=name), good=name)
     player = state.players[seat]
     if len(player.loads) >= CAPACITY[player.loco]:
-        return CHINA.refuse("CR-16.3", "train-full", capacity=CAPACITY[player.loco])
+        return refuse("CR-16.3", "train-full", capacity=CAPACITY[player.loco])
     return None
 
 
@@ -144,31 +154,25 @@ def _unsupplied(state: State, seat: Seat, good: Good) -> Refusal | None:
     if from_taiwan(state, good) and (at in state.board.port_at):
         refusal = undocked(state, seat)
         if refusal is None and state.now.taiwan == "deliver":
-            refusal = CHINA.refuse("CR-19.7", "delivered-already")
+            refusal = refuse("CR-19.7", "delivered-already")
         if refusal is None and state.now.port_loads == 0:
-            refusal = CHINA.refuse("CR-11.5", "one-container")
+            refusal = refuse("CR-11.5", "one-container")
         return closed or refusal or shut_taiwan(state)
     if state.players[seat].docked and city is None:
-        return CHINA.refuse("CR-19.4", "not-of-taiwan", good=name)
+        return refuse("CR-19.4", "not-of-taiwan", good=name)
     if city is None:
-        return CHINA.refuse("CR-16.1", "not-in-city")
+        return refuse("CR-16.1", "not-in-city")
     town = state.board.cities[city]
     goods = tuple(state.board.goods[other].name for other in town.goods)
-    instead = CHINA.instead("goods-here", city=town.name, goods=goods) if goods else None
-    return closed or CHINA.refuse("CR-16.1", "not-supplied", instead, good=name, city=town.name)
+    other = instead("goods-here", city=town.name, goods=goods) if goods else None
+    return closed or refuse("CR-16.1", "not-supplied", other, good=name, city=town.name)
 
 
 def _take(state: State, seat: Seat, good: Good) -> State | Refusal:
     if refusal := _why_not(state, seat, good):
         return refusal
-    after = state.player(seat, loads=(*state.players[seat].loads, good)).turning(acted=True)
+    after = state.with_player(seat, loads=(*state.players[seat].loads, good)).with_turn(acted=True)
     if _of_city(state, seat, good):
         return after
     left = state.now.port_loads
-    return after.turning(taiwan="load", port_loads=None if left is None else left - 1)
-
-
-def _choice(state: State, good: Good) -> Choice:
-    freight = state.board.goods[good]
-    note = phrase("china-note-chips", chips=state.tray(good))
-    return Choice(value=freight.key, label=phrase("china-good", good=freight.name), note=note)
+    return after.with_turn(taiwan="load", port_loads=None if left is None else left - 1)

@@ -1,21 +1,20 @@
 """Moving the train: `move nanjing`, `move wuhan by points`, `move e3 ne2`, or milepost by milepost."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator
 from itertools import islice
-from typing import ClassVar, Literal, Self
+from typing import Annotated, Literal
 
 from rules.china_rails.delivery.goals import afar, goals, next_ways, sale
 from rules.china_rails.delivery.paths import path_of
-from rules.china_rails.delivery.phase import delivery_closed, no_train
-from rules.china_rails.parts import Milepost
-from rules.china_rails.places import canonical
+from rules.china_rails.delivery.phase import no_train
+from rules.china_rails.move import ChinaMove
+from rules.china_rails.places import PlaceSaid, canonical
 from rules.china_rails.running import dead_end, held_by_fees, ride
 from rules.china_rails.search_run import By
-from rules.china_rails.speech import CHINA, ChinaMove
+from rules.china_rails.speech import refuse
 from rules.china_rails.state import FEE, State
-from rules.core.contract import Choice, Draft, Field, MisreadError, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.contract import Choice, Draft, MisreadError, Offers, Refusal, Seat, Suggestion
+from rules.core.fields import Asked, Reader, Unread
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 
@@ -23,47 +22,49 @@ MANNERS = ("fees", "points", "far")
 MOST_NEAR, MOST_AFAR = 4, 2  # suggestions
 
 
-class Move(ChinaMove):
+class WaySaid(PlaceSaid):
+    """`nanjing wuhan`, up to `by points`; `to` may come before it."""
+
+    grows = True
+
+    def read(self, words: list[str]) -> tuple[tuple[str, ...], int]:
+        end = -2 if len(words) > 2 and words[-2] == "by" and words[-1] in MANNERS else len(words)
+        begin = 1 if words[0] == "to" else 0
+        if not words[begin:end]:
+            raise Unread
+        return canonical(words[begin:end]), len(words[:end])
+
+
+class MannerSaid(Reader[str]):
+    """`by points` in a line, `points` in a form."""
+
+    def read(self, words: list[str]) -> tuple[str, int]:
+        said = words[1:2] if words[0] == "by" else words[:1]
+        if not said or said[0] not in MANNERS:
+            raise Unread("by", words[0])
+        return said[0], 2 if words[0] == "by" else 1
+
+    def written(self, value: str) -> str:
+        return f"by {value}"
+
+
+class MoveTrain(ChinaMove):
     kind: Literal["move"] = "move"
-    way: tuple[str, ...]
-    by: Literal["fees", "points", "far"] = "fees"  # far: as far as the points go
+    way: Annotated[tuple[str, ...], WaySaid(), Asked("to")]
+    by: Annotated[Literal["fees", "points", "far"], MannerSaid()] = "fees"  # far: as far as the points go
 
-    rule: ClassVar[str] = "CR-12.1"
-    fields: ClassVar[tuple[Field, ...]] = (Field("to", grows=True), Field("by", needed=False))
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        by = "fees"
-        if len(words) > 2 and words[-2] == "by" and words[-1] in MANNERS:
-            words, by = words[:-2], words[-1]
-        if words[:1] == ["to"]:
-            words = words[1:]
-        if not words:
-            raise CHINA.misread("path", text="")
-        return cls.model_validate({"way": canonical(words), "by": by})
-
-    def written(self) -> str:
-        return " ".join(self.way) + (f" by {self.by}" if self.by != "fees" else "")
-
-    @classmethod
-    def compose(cls, values: Mapping[str, str]) -> Self:
-        by = values.get("by", "")
-        if by and by not in MANNERS:
-            raise CHINA.misread("by", text=by)
-        return cls.read([*values.get("to", "").split(), *(("by", by) if by else ())])
+    rule = "CR-12.1"
+    misread_as = "path"
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
-        refusal = delivery_closed(state) or no_train(state, seat)
-        if refusal is None and state.now.stopped:
-            return CHINA.refuse("CR-14.1", "stopped")
-        return refusal
+        return no_train(state, seat) or (refuse("CR-14.1", "stopped") if state.now.stopped else None)
 
     @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.now.points:
-            return CHINA.refuse("CR-12.9", "no-points")
-        return None if next_ways(state, seat) else CHINA.refuse("CR-12.1", "no-way-on")
+            return refuse("CR-12.9", "no-points")
+        return None if next_ways(state, seat) else refuse("CR-12.1", "no-way-on")
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:
@@ -108,29 +109,18 @@ class Move(ChinaMove):
         outcome = ride(state, seat, path)
         if isinstance(outcome, Refusal):
             return outcome
-        said = Move(way=tuple(state.board.labels[at] for at in path[1:]))
+        said = MoveTrain(way=tuple(state.board.labels[at] for at in path[1:]))
         return Outcome(outcome.state, outcome.events, turn_over=False, said=said)
-
-    @classmethod
-    def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
-        said = dict(draft.values) or ({"to": draft.growing} if draft.growing else {})
-        if not said:
-            return None
-        move = cls.compose(said)
-        outcome = move.attempt(state, seat)
-        if isinstance(outcome, Refusal):
-            return None
-        return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         used, fees = after.now.used - before.now.used, FEE * (len(after.now.paid) - len(before.now.paid))
         return (phrase("china-account-move", used=used, points=after.now.points, fees=fees, cash=after.cash[seat]),)
 
     @classmethod
-    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
+    def suggest(cls, state: State, seat: Seat) -> Iterator[Suggestion]:
         there = [(choice, sale(state, seat, state.board.at[choice.place])) for choice in goals(state, seat, "")]
         for choice, _ in sorted(there, key=lambda one: one[1] is None)[:MOST_NEAR]:
-            draft = Draft(kind="move", values=(("to", choice.value),))
+            draft = cls(way=(choice.value,)).draft()
             yield Suggestion(draft=draft, label=choice.label, note=choice.note, place=choice.place)
         yield from islice(afar(state, seat), MOST_AFAR)
 
@@ -142,6 +132,5 @@ def _manners(*names: str) -> tuple[Choice, ...]:
 def _warning(after: State, seat: Seat) -> Phrase | None:
     """What a player should see before a move that leads into a trap (CR-R23, CR-R61)."""
     if dead_end(after, seat):
-        at: Milepost | None = after.players[seat].at
-        return phrase("china-warn-dead-end", at=after.board.labels[at or 0])
+        return phrase("china-warn-dead-end", at=after.board.labels[after.players[seat].at or 0])
     return phrase("china-warn-fees") if held_by_fees(after, seat) else None

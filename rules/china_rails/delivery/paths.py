@@ -1,15 +1,13 @@
 """From what was said to the path of a train: targets by search, compass runs and mileposts as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from rules.china_rails.events_base import place
+from rules.china_rails.naming import place
 from rules.china_rails.parts import Milepost
-from rules.china_rails.places import Run, Stop, read_stops, step_from
+from rules.china_rails.places import Run, Waypoint, read_stops, step_from
 from rules.china_rails.running import ride
 from rules.china_rails.search_run import By, along_track, journey
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import instead, misread, refuse
 from rules.china_rails.state import State
 from rules.core.contract import Refusal, Seat
 
@@ -24,7 +22,7 @@ def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) 
     here = [state.board.labels[start]]
     pieces = read_stops(state.board, (*here, *way))
     if len(pieces) != 1:
-        raise CHINA.misread("path", text=" ".join(way))
+        raise misread("path", text=" ".join(way))
     stops = pieces[0][1:]
     if stops and not isinstance(stops[0], Run) and stops[0].mileposts == (start,):
         stops = stops[1:]  # a path may be written from where the train stands
@@ -41,17 +39,17 @@ def path_of(state: State, seat: Seat, way: Sequence[str], by: By, partly: bool) 
             return whole if isinstance(whole, Refusal) else outcome
         there = outcome.state
     if len(path) == 1:
-        return CHINA.refuse("CR-12.1", "already-there", at=place(state, start))
+        return refuse("CR-12.1", "already-there", at=place(state, start))
     return tuple(path)
 
 
-def _leg(state: State, seat: Seat, stop: Stop, by: By, partly: bool) -> tuple[Milepost, ...] | Refusal:
+def _leg(state: State, seat: Seat, stop: Waypoint, by: By, partly: bool) -> tuple[Milepost, ...] | Refusal:
     at = state.players[seat].at
     assert at is not None
     if isinstance(stop, Run):
         return _run(state, at, stop)
     if not stop.mileposts:
-        return CHINA.refuse("CR-19.1", "taiwan-train")
+        return refuse("CR-19.1", "taiwan-train")
     if at in stop.mileposts:
         return (at,)
     to = stop.mileposts[0]
@@ -63,13 +61,13 @@ def _leg(state: State, seat: Seat, stop: Stop, by: By, partly: bool) -> tuple[Mi
         return found.path if found else (at, to)
     far = journey(state, seat, stop.mileposts, by, AFAR)
     if far is None:
-        barred = ride(state.turning(points=FAR_POINTS), seat, along_track(state, seat, stop.mileposts))
+        barred = ride(state.with_turn(points=FAR_POINTS), seat, along_track(state, seat, stop.mileposts))
         if isinstance(barred, Refusal):  # a fee, an event or the ban on turning back, at the step it bars
             return barred
-        return CHINA.refuse("CR-12.1", "no-route", to=place(state, stop.mileposts[0]))
+        return refuse("CR-12.1", "no-route", to=place(state, stop.mileposts[0]))
     if not partly or not far.rests[0]:
-        to_name, instead = place(state, stop.mileposts[0]), CHINA.instead("by-far")
-        return CHINA.refuse("CR-12.9", "too-far", instead, to=to_name, turns=far.turns, steps=far.steps)
+        to_name = place(state, stop.mileposts[0])
+        return refuse("CR-12.9", "too-far", instead("by-far"), to=to_name, turns=far.turns, steps=far.steps)
     return far.path[: far.rests[0] + 1]
 
 
@@ -78,6 +76,6 @@ def _run(state: State, at: Milepost, run: Run) -> tuple[Milepost, ...] | Refusal
     for _ in range(run.steps):
         near = step_from(state.board, path[-1], run.direction)
         if near is None:
-            return CHINA.refuse("CR-12.1", "edge-of-map", at=place(state, path[-1]))
+            return refuse("CR-12.1", "edge-of-map", at=place(state, path[-1]))
         path.append(near)
     return tuple(path)

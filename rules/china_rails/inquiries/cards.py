@@ -1,11 +1,9 @@
 """`cards`: everybody's demand cards, or one player's, and the events in play with their ends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from rules.china_rails.events_base import demands
-from rules.china_rails.speech import CHINA
+from rules.china_rails.naming import demands
+from rules.china_rails.speech import misread
 from rules.china_rails.state import Running, State
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Choice, Draft, Field, Finding, Form, Offers, Seat, View
@@ -29,7 +27,7 @@ class Cards:
         assert isinstance(view, ChinaView)
         state, said = view.position, values.get("player", "")
         if said and (not said.isdecimal() or int(said) - 1 not in state.seats):
-            raise CHINA.misread("player", text=said)
+            raise misread("player", text=said)
         seats = (int(said) - 1,) if said else tuple(state.seats)
         hands = tuple(
             phrase("china-hand", who=Who(seat=owner), card=card + 1, demands=demands(state, card))

@@ -1,19 +1,16 @@
 """`cost wuhan from beijing via xuzhou`: what a line would cost, whoever's turn it is and whatever the cash."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.building.build import Build
 from rules.china_rails.building.lines import ANYWHERE, plan
 from rules.china_rails.building.targets import start_choices, wanted
-from rules.china_rails.building.works import Works
-from rules.china_rails.events_base import Place, place
-from rules.china_rails.events_building import Built
+from rules.china_rails.building.works import Built, Works
+from rules.china_rails.naming import Name, place
 from rules.china_rails.parts import Milepost
 from rules.china_rails.places import Site, read_stops
 from rules.china_rails.search_build import anywhere, home
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import misread
 from rules.china_rails.state import LIMIT, State
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Draft, Field, Finding, Form, MisreadError, Offers, Refusal, Seat, View
@@ -38,7 +35,7 @@ class Cost:
     def answer(self, view: View, seat: Seat | None, values: Mapping[str, str]) -> Finding:
         assert isinstance(view, ChinaView)
         if seat is None:
-            raise CHINA.misread("no-seat")
+            raise misread("no-seat")
         move = Build.compose({name: value.lower() for name, value in values.items()})
         made = plan(_wealthy(view.position, seat), seat, move.way, move.start, move.via, PLENTY)
         if isinstance(made, Refusal):
@@ -58,7 +55,7 @@ class Cost:
 
 def _wealthy(state: State, seat: Seat) -> State:
     cash = tuple(PLENTY if one == seat else have for one, have in enumerate(state.cash))
-    return state.but(cash=cash).turning(spent=0, exits=())
+    return state.but(cash=cash).with_turn(spent=0, exits=())
 
 
 def _named(works: Works, move: Build) -> Phrase:
@@ -87,6 +84,6 @@ def _named(works: Works, move: Build) -> Phrase:
     return line
 
 
-def _name(works: Works, at: Milepost) -> Place:
+def _name(works: Works, at: Milepost) -> Name:
     town = works.board.town_at(at)
     return town.name if town else place(works.state, at)

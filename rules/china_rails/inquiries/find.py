@@ -1,12 +1,10 @@
 """`find tea`, `find wuhan`: who supplies a good, how many chips are left and who demands it; what a city gives and
 asks for."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.parts import City, Good
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import misread
 from rules.china_rails.state import State
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Choice, Draft, Field, Finding, Form, Offers, Seat, View
@@ -39,7 +37,7 @@ class Find:
             return _good(state, int(good))
         found = state.board.places.find(text)
         if found is None or not found.startswith("c"):
-            raise CHINA.misread("find", text=text)
+            raise misread("find", text=text)
         return _city(state, int(found[1:]))
 
 

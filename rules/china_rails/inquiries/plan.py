@@ -1,12 +1,10 @@
 """`plan`: for each of the asker's nine demands the best source, what to build, how many turns, and pay a turn; then
 the best pairs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.planning import Prospects, Trip
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import misread
 from rules.china_rails.state import State
 from rules.china_rails.view import ChinaView
 from rules.core.contract import Draft, Finding, Form, Offers, Seat, View
@@ -25,7 +23,7 @@ class Plan:
     def answer(self, view: View, seat: Seat | None, values: Mapping[str, str]) -> Finding:
         assert isinstance(view, ChinaView)
         if seat is None:
-            raise CHINA.misread("no-seat")
+            raise misread("no-seat")
         state = view.position
         trips = Prospects(state, seat, PLENTY).trips()
         best: dict[tuple[int, int], Trip] = {}

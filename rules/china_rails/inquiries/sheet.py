@@ -1,7 +1,5 @@
 """`sheet`: the whole load table, good by good."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.china_rails.view import ChinaView

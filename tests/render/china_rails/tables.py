@@ -10,7 +10,7 @@ from render.china_rails.table import board_scene, crop_scene
 from render.scene import Box, Scene, Text
 from render.words import words
 from rules.china_rails.boards import shipped
-from rules.china_rails.events_building import Built
+from rules.china_rails.building.works import Built
 from rules.china_rails.setup import deal
 from rules.china_rails.state import ChinaOptions, Running, State, Turn
 from rules.china_rails.view import china_view

@@ -13,8 +13,8 @@ from render.map.placing import hidden
 from render.scene import Box, Rect, Text
 from rules.china_rails import grid
 from rules.china_rails.boards import shipped
-from rules.china_rails.events_cards import Happened
-from rules.china_rails.events_running import Delivered
+from rules.china_rails.delivery.deliver import Delivered
+from rules.china_rails.event_cards.draw import Happened
 from tests.render.china_rails.tables import built, card, enlarged, labels, table, told
 
 LINE = "BA29 BA28 BB27 BB26"

@@ -8,8 +8,8 @@ from render.china_rails.sight import whole_sight
 from render.colours import MARK, OWNERS, PLAN
 from render.scene import Line, Polygon, Sprite
 from rules.china_rails.boards import shipped
-from rules.china_rails.events_cards import TrackLost
-from rules.china_rails.events_running import Moved
+from rules.china_rails.event_cards.track import TrackLost
+from rules.china_rails.running import Moved
 from tests.render.china_rails.tables import built, card, drawn, enlarged, labels, middle, steps, table, text_in
 
 LINE = "BA29 BA28 BB27 BB26"
@@ -68,7 +68,7 @@ def test_trains_on_one_milepost_do_not_cover_each_other() -> None:
 
 
 def test_links_and_ferry_show_their_price_and_their_owners() -> None:
-    state = table().player(0, links=(1,), ferry=True).player(2, links=(1,))
+    state = table().with_player(0, links=(1,), ferry=True).with_player(2, links=(1,))
     scene = drawn(state)
     assert "4M" in text_in(scene, scene.place("ferry"))
     assert [text_in(scene, scene.place(f"port {number}"))[0] for number in range(4)] == ["8M", "4M", "5M", "7M"]

@@ -36,7 +36,7 @@ def test_the_tray_counts_what_is_on_no_train() -> None:
 
 
 def test_a_player_shows_loads_and_troubles() -> None:
-    state = table(trains={2: "AZ48"}, loads={2: "tea"}).player(2, loses_turn=True, borrowed=10)
+    state = table(trains={2: "AZ48"}, loads={2: "tea"}).with_player(2, loses_turn=True, borrowed=10)
     scene = drawn(state)
     box = scene.place("C")
     assert {"loses a turn", "owes 20M"} <= set(text_in(scene, box))

@@ -70,7 +70,7 @@ def test_the_crop_is_told_sentence_by_sentence() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_in_words_names_everything_on_it(language: str) -> None:
-    lines = "\n".join(describe(KEY, told(busy().player(1, links=(3,), ferry=True), language=language)))
+    lines = "\n".join(describe(KEY, told(busy().with_player(1, links=(3,), ferry=True), language=language)))
     board = shipped()
     for name in ("Basile", "Dmitri", "Beilun (Ningbo)", board.goods[27].name, board.event(card("wind_storm")).text):
         assert (name if isinstance(name, str) else name.of(language)) in lines

@@ -133,5 +133,5 @@ def brute_journey(
         if turn < turns:
             slow = player.at in weather(there).slow
             points = (there.speed(seat) + 1) // 2 if slow else there.speed(seat)
-            todo.append((there.turning(points=points, used=0, paid=(), halved=slow), turn + 1, steps))
+            todo.append((there.with_turn(points=points, used=0, paid=(), halved=slow), turn + 1, steps))
     return found

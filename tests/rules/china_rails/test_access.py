@@ -99,6 +99,6 @@ def test_reserved_bridges_still_count_cr_7_2() -> None:
         deck=("flood", "Kilo: Tea 5", "Kilo: Tea 5", "Kilo: Tea 5"),
         turn=2,
     )
-    after = played(state.turning(phase="delivery"), "discard")
+    after = played(state.with_turn(phase="delivery"), "discard")
     assert len(after.reserved) == 1
     assert refused(after, "build C2 D1") == "CR-7.2"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.china_rails.boards import shipped
-from rules.china_rails.events_base import place
+from rules.china_rails.naming import place
 from rules.core.contract import Draft, MisreadError
 from rules.core.phrase import Named, Phrase, Who
 from tests.rules.china_rails.table import game, offers, played, refusal, refused, table
@@ -148,7 +148,7 @@ def test_ferry_loans_stops_and_ends() -> None:
     assert offers(lent, Draft(kind="loan")).choices[0].label.params["debt"] == 6
     stop = table(**{**bay, "ferries": (0,)})
     assert offers(stop, Draft(kind="stop")).warning is not None
-    assert offers(stop.turning(points=0, used=9), Draft(kind="stop")).warning is None
+    assert offers(stop.with_turn(points=0, used=9), Draft(kind="stop")).warning is None
     ends = offers(table(), Draft(kind="end"))
     assert ([choice.value for choice in ends.choices], ends.complete) == (["turn", "delivery"], True)
     assert offers(table(phase="building"), Draft(kind="end")).choices == ()

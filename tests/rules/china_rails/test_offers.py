@@ -151,7 +151,7 @@ def test_goals_and_steps_of_a_train() -> None:
     assert note.params["fees"] == 4
     assert labels(offers(state, Draft(kind="move", growing="B1"))) == ["C1"]
     assert labels(offers(state, Draft(kind="move", typed="kil"))) == ["kilo"]
-    far = offers(state.turning(points=1, used=8), Draft(kind="move", values=(("to", "kilo"),)))
+    far = offers(state.with_turn(points=1, used=8), Draft(kind="move", values=(("to", "kilo"),)))
     assert (far.field, labels(far)) == ("by", ["far"])
 
 
@@ -183,17 +183,17 @@ def test_a_train_is_sent_towards_what_lies_beyond_its_points() -> None:
     assert (first.note.key, first.note.params["pay"]) == ("china-note-sale", 20)
     assert last.note is not None
     assert (last.label.params["turns"], last.note.params["pay"], last.place) == (2, 30, "H1")
-    short = state.turning(points=2, used=7)
+    short = state.with_turn(points=2, used=7)
     assert {"to": "kilo", "by": "far"} in moves_suggested(short)
     for one in game(short).suggest(short, 0):
         assert game(short).offers(short, 0, one.draft).complete
-    empty = table(hands={0: ("North: Rice 9",)}, goods={"Kilo": ("Rice",)}, **said | {"loads": {}}).turning(points=2)
+    empty = table(hands={0: ("North: Rice 9",)}, goods={"Kilo": ("Rice",)}, **said | {"loads": {}}).with_turn(points=2)
     assert {"to": "kilo", "by": "far"} in moves_suggested(empty)
     (source,) = [one for one in game(empty).suggest(empty, 0) if one.draft.kind == "move"]
     assert source.note is not None
     assert source.note.key == "china-note-supplies"
     full = table(hands={0: ("North: Rice 9",)}, goods={"Kilo": ("Rice",)}, **said | {"loads": {0: ("tea", "tea")}})
-    assert {"to": "kilo", "by": "far"} not in moves_suggested(full.turning(points=2))
+    assert {"to": "kilo", "by": "far"} not in moves_suggested(full.with_turn(points=2))
 
 
 def test_a_train_is_sent_to_its_own_port_with_goods_for_taiwan() -> None:
@@ -382,7 +382,7 @@ def test_building_out_of_the_delivery_phase_is_warned_of_cr_r6() -> None:
             kind, _, said = text.partition(" ")
             draft = Draft(kind=kind, values=((rules.forms[kind].fields[0].name, said),))
             assert offers(state, draft).confirm == (warns or kind == "build")
-        spent = table(**ports).turning(points=0, used=9)
+        spent = table(**ports).with_turn(points=0, used=9)
         assert rules.warning(spent, 0, move) is None
 
 

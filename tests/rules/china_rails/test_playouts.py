@@ -3,7 +3,7 @@
 import random
 from time import thread_time
 
-from rules.china_rails.events_cards import Happened
+from rules.china_rails.event_cards.draw import Happened
 from rules.china_rails.game import ChinaRails
 from rules.china_rails.state import ChinaOptions, State
 from rules.core.chance import Chance

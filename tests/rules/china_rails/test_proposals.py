@@ -52,12 +52,12 @@ BRIDGE = table("\n 1 M . . s M\n", {"North": "A1", "Kilo": "D1", "East": "E1"}, 
 @pytest.mark.parametrize(
     ("before", "after", "to", "costs"),
     [
-        (LAND, LAND.turning(exits=(0, 0)), "kilo", (5, 6)),
+        (LAND, LAND.with_turn(exits=(0, 0)), "kilo", (5, 6)),
         (PASS, PASS.but(options=PASS.options.but(city_exits="per_turn")), "east", (7, 11)),
         (LAND, snowed_in(LAND), "kilo", (5, None)),
         (THIRD, THIRD.but(options=THIRD.options.but(third_at_port="refused")), "near", (4, None)),
-        (THIRD, THIRD.player(2, ferry=False), "near", (4, 5)),
-        (NARROW, NARROW.player(2, left=True), "east", (None, 2)),
+        (THIRD, THIRD.with_player(2, ferry=False), "near", (4, 5)),
+        (NARROW, NARROW.with_player(2, left=True), "east", (None, 2)),
         (
             BRIDGE,
             BRIDGE.but(reserved=(Reserved(edge=edges(BRIDGE.board, "C1 D1")[0], owner=1),)),

@@ -59,8 +59,8 @@ def scribbled(seed: int, wide: int = SMALL[0], high: int = SMALL[1]) -> State:
         if rng.random() < 0.5:
             state = rules.apply(state, state.turn, rules.parse("end"), Chance(bytes(32))).state
             if state.now.phase == "delivery":
-                state = state.turning(phase="building")
-    state = state.but(cash=(PLENTY,) * len(state.players)).turning(spent=0)
+                state = state.with_turn(phase="building")
+    state = state.but(cash=(PLENTY,) * len(state.players)).with_turn(spent=0)
     return _washed(state) if rng.random() < 0.3 else state
 
 
@@ -192,7 +192,7 @@ def test_the_best_run_equals_brute_force(seed: int, size: tuple[int, int]) -> No
     joined = sorted({at for edges in state.track for edge in edges for at in state.board.ends[edge]})
     if not joined:
         return
-    state = state.player(state.turn, at=rng.choice(joined)).turning(phase="delivery", speed=6, points=6, used=0)
+    state = state.with_player(state.turn, at=rng.choice(joined)).with_turn(phase="delivery", speed=6, points=6, used=0)
     state = state.but(cash=(rng.choice((3, 4, 60)),) * len(state.players))
     if seed % 2:
         state = state.but(running=(Running(card=_storm(state), drawer=0, ends=9),))
@@ -216,8 +216,8 @@ def test_the_best_run_over_two_turns_equals_brute_force(seed: int, size: tuple[i
     joined = {at for edges in state.track for edge in edges for at in state.board.ends[edge]}
     if not joined:
         return
-    state = state.player(state.turn, at=rng.choice(sorted(joined)))
-    state = state.turning(phase="delivery", speed=9, points=3, used=6).but(
+    state = state.with_player(state.turn, at=rng.choice(sorted(joined)))
+    state = state.with_turn(phase="delivery", speed=9, points=3, used=6).but(
         cash=(rng.choice((4, 8, 60)),) * len(state.players)
     )
     if seed % 2:

@@ -54,7 +54,7 @@ def test_the_knob_of_one_container_at_the_start_cr_11_5() -> None:
     """CR-R58: `one` allows a single load from Taiwan in that turn."""
     options = {"port_start": "one"}
     state = table(**PORT, track={0: ("A1 B1 B2",)}, links={0: ("Quay",)}, options=options)
-    assert refused(state.player(0), "start quay") == ""
+    assert refused(state.with_player(0), "start quay") == ""
     placed = played(state, "start quay; load fish")
     assert refused(placed, "load imports") == "CR-11.5"
     later = played(placed, "end; end; end")

@@ -72,35 +72,38 @@ def test_running_with_fees_weather_and_the_congress() -> None:
         events={"wind_storm": {"cities": ("North",)}},
     )
     lines = told(state, "move C1 B1 A1")
-    assert [line.key for line in lines] == ["china-moved", "china-fee", "china-halved", "china-congress"]
+    assert [line.key for line in lines] == ["china-moved", "china-fee-paid", "china-halved", "china-congress-reached"]
     assert (lines[0].params["used"], lines[0].params["points"]) == (3, 3)
     assert lines[1].params["owner"] == Who(seat=1)
     assert lines[3].params["pay"] == 10
     gone = table(track={1: ("A1 B1",)}, trains={0: "A1"}, players={1: {"left": True}})
-    assert keys(gone, "move B1") == ["china-moved", "china-fee-bank"]
+    fee = told(gone, "move B1")[1]
+    assert (fee.key, fee.params["to_bank"], lines[1].params["to_bank"]) == ("china-fee-paid", "yes", "no")
 
 
 def test_starting_loading_dropping_delivering() -> None:
     said: dict[str, Any] = {"goods": {"North": ("Tea",)}, "ports": {"Hong Kong": "H2", "Quay": "B2"}}
     said |= {"taiwan": {"Taipei": ("Fish",)}, "track": {0: ("A1 B1 B2",)}, "links": {0: ("Quay",)}}
-    assert keys(table(**said), "start north") == ["china-started"]
-    assert keys(table(**said), "start quay") == ["china-started-docked"]
+    for place, docked in (("north", "no"), ("quay", "yes")):
+        (started,) = told(table(**said), f"start {place}")
+        assert (started.key, started.params["docked"]) == ("china-started", docked)
     load = told(table(**said, trains={0: "A1"}), "load tea 2")[0]
-    assert (load.key, load.params["count"], load.params["where"]) == ("china-loaded", 2, Named(en="North", fr="North"))
+    assert (load.key, load.params["where"]) == ("china-loaded", Named(en="North", fr="North"))
+    assert load.params["goods"] == (Named(en="Tea", fr="Tea"),) * 2
     assert told(table(**said, trains={0: "B2"}), "load fish")[0].params["where"] == Phrase(key="china-taiwan")
     assert keys(table(**said, trains={0: "A1"}, loads={0: ("silk",)}), "drop silk") == ["china-dropped"]
     sale: dict[str, Any] = {"trains": {0: "D1"}, "loads": {0: ("tea",)}, "hands": {0: ("Kilo: Tea 9",)}}
     assert keys(table(**sale), "deliver tea") == ["china-delivered", "china-drew"]
     dragon: dict[str, Any] = {"running": {"black_dragon": 1}, "events": {"black_dragon": {"cities": ("Kilo",)}}}
     bonus = told(table(**sale, **dragon), "deliver tea")[0]
-    assert (bonus.key, bonus.params["pay"], bonus.params["bonus"]) == ("china-delivered-bonus", 14, 5)
+    assert (bonus.key, bonus.params["pay"], bonus.params["bonus"]) == ("china-delivered", 14, 5)
 
 
 def test_drawing_and_events() -> None:
     demand = "demand"
     assert keys(table(deck=("strike", demand, demand, demand)), "discard")[:2] == [
         "china-hand-discarded",
-        "china-event",
+        "china-happened",
     ]
     tax = told(table(deck=("rail_tax", demand, demand, demand)), "discard")
     assert [line.params["amount"] for line in tax if line.key == "china-taxed"] == [10, 10, 10]
@@ -118,13 +121,14 @@ def test_drawing_and_events() -> None:
     for key in (
         "china-load-due",
         "china-turn-due",
-        "china-turn-cut",
         "china-load-lost",
         "china-track-lost",
         "china-thrown",
     ):
         assert key in found
     assert "china-turn-lost" in found
+    due = [line.params["now"] for line in told(state, "discard") if line.key == "china-turn-due"]
+    assert (due.count("yes"), due.count("no")) == (1, 2)
     empty = table(deck=(demand,) * 3)
     assert "china-reshuffled" in keys(empty.but(deck=(), discard=(*empty.deck,)), "discard")
 
@@ -143,7 +147,7 @@ def test_lost_track_is_counted_by_owner() -> None:
 def test_clocks_and_rounds() -> None:
     state = table(turn=2, running={"strike": 2}, trains={0: "A1"}, players={0: {"shaken": True}})
     ends = state.but(running=(state.running[0].but(ends=3),))
-    assert keys(ends, "end") == ["china-event-ended", "china-round", "china-halved-turn"]
+    assert keys(ends, "end") == ["china-event-ended", "china-round-began", "china-halved-turn"]
     quake: dict[str, Any] = {"events": {"earthquake": {"cities": ("North",), "inner": 0, "radius": 3}}}
     shaken = table(**quake, deck=("earthquake", "demand", "demand", "demand"), trains={1: "C1"})
     assert "china-shaken" in keys(shaken, "discard")
@@ -180,9 +184,9 @@ def test_the_table_is_told_what_it_plays_with() -> None:
 def test_the_end_of_the_congress_is_told() -> None:
     """CR-24.6: with the last train that gets there, and not before."""
     state = table(running={"party_congress": 1}, track={0: ("A1 B1",)}, trains={0: "B1"}, seats=2)
-    assert keys(state, "move A1") == ["china-moved", "china-congress"]
+    assert keys(state, "move A1") == ["china-moved", "china-congress-reached"]
     last = state.but(running=tuple(event.but(bound=(0,)) for event in state.running))
-    assert keys(last, "move A1") == ["china-moved", "china-congress", "china-event-ended"]
+    assert keys(last, "move A1") == ["china-moved", "china-congress-reached", "china-event-ended"]
 
 
 STORMS: dict[str, Any] = {

@@ -1,18 +1,35 @@
 """Track destroyed: bridges by a flood, all that touches a desert by a sand storm; and the trains it leaves behind."""
 
-from __future__ import annotations
+from collections import Counter
 
-from rules.china_rails.events_base import ChinaEvent
-from rules.china_rails.events_cards import Thrown, TrackLost
-from rules.china_rails.happenings.losses import Happened, lose_load, lose_turn
+from rules.china_rails.event import ChinaEvent, NamedPlace, Seated
+from rules.china_rails.event_cards.losses import Effect, lose_load, lose_turn
 from rules.china_rails.network import joined
 from rules.china_rails.parts import Edge, EventCard, Milepost
 from rules.china_rails.running import FREE, attend, congresses, open_ways, ways
 from rules.china_rails.state import Reserved, State
 from rules.core.contract import Seat
+from rules.core.phrase import Phrase, Who, phrase
 
 
-def flood(state: State, card: EventCard) -> Happened:
+class TrackLost(ChinaEvent):
+    """Segments swept away by a flood or buried by a sand storm, with their owners."""
+
+    segments: tuple[tuple[Edge, Seat], ...]
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        lost = Counter(seat for _, seat in self.segments)
+        return tuple(phrase("china-track-lost", who=Who(seat=seat), segments=lost[seat]) for seat in sorted(lost))
+
+
+class Thrown(Seated):
+    """A train put in the nearest city by a sand storm (CR-36.2)."""
+
+    origin: NamedPlace
+    to: NamedPlace
+
+
+def flood(state: State, card: EventCard) -> Effect:
     """CR-27.2: the bridges go, and each place is kept for its owner (CR-R25)."""
     gone = frozenset[Edge]().union(*(state.board.waters[river].edges for river in card.rivers))
     lost = tuple((edge, seat) for edge, seat in sorted(state.owner.items()) if edge in gone)
@@ -22,7 +39,7 @@ def flood(state: State, card: EventCard) -> Happened:
     return state, [TrackLost(segments=lost)] if lost else []
 
 
-def sand_storm(state: State, card: EventCard) -> Happened:
+def sand_storm(state: State, card: EventCard) -> Effect:
     """CR-36.1 to CR-36.4: trains first find their city along the track as it was, then the track goes."""
     events: list[ChinaEvent] = []
     before = state
@@ -57,7 +74,7 @@ def _remove(state: State, gone: frozenset[Edge]) -> State:
         onward = [near for near, _ in open_ways(state, player.at) if near != player.came]
         left = [near for near, _ in open_ways(after, player.at) if near != player.came]
         if onward and not left:
-            after = after.player(seat, came=None)  # CR-R22: it may turn back
+            after = after.with_player(seat, came=None)  # CR-R22: it may turn back
     return after
 
 
@@ -83,9 +100,9 @@ def _refuge(state: State, seat: Seat, origin: Milepost) -> Milepost | None:
     return nearest.centre if nearest else None
 
 
-def _put(state: State, seat: Seat, to: Milepost) -> Happened:
+def _put(state: State, seat: Seat, to: Milepost) -> Effect:
     """The train is moved by the event; in a major city the Congress lets go of it without pay (CR-R36)."""
-    state = state.player(seat, at=to, came=None, docked=False)
+    state = state.with_player(seat, at=to, came=None, docked=False)
     events: list[ChinaEvent] = []
     if state.options.congress_start == "frees":
         for number in congresses(state, seat, to):

@@ -3,10 +3,11 @@
 It sees its own view alone and keeps no memory: whatever the turn has come to, it goes on from there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
+from rules.china_rails.any_phase.discard import Discard
+from rules.china_rails.any_phase.end import End
+from rules.china_rails.any_phase.lose import Lose
 from rules.china_rails.building.build import Build
 from rules.china_rails.building.lines import explicit
 from rules.china_rails.building.link import Link
@@ -16,19 +17,16 @@ from rules.china_rails.delivery.deliver import Deliver
 from rules.china_rails.delivery.drop import Drop
 from rules.china_rails.delivery.handling import city_here, sales
 from rules.china_rails.delivery.load import Load
-from rules.china_rails.delivery.move import Move
+from rules.china_rails.delivery.move import MoveTrain
 from rules.china_rails.delivery.start import Start
+from rules.china_rails.move import ChinaMove
 from rules.china_rails.network import joined, winning_network
 from rules.china_rails.parts import City, Milepost
 from rules.china_rails.planning import Prospects, Trip
 from rules.china_rails.search_build import Reach, reach
 from rules.china_rails.search_run import journey
-from rules.china_rails.speech import ChinaMove
 from rules.china_rails.state import LIMIT, State
 from rules.china_rails.view import ChinaView
-from rules.china_rails.whole.discard import Discard
-from rules.china_rails.whole.end import End
-from rules.china_rails.whole.lose import Lose
 from rules.core.contract import Refusal, Seat
 
 POOR = 1.0  # millions a turn: a hand that promises less is exchanged
@@ -142,12 +140,12 @@ def _far(state: State, seat: Seat, city: City) -> int:
     return found.steps if found else 1000
 
 
-def _toward(state: State, seat: Seat, targets: tuple[Milepost, ...]) -> Move | None:
+def _toward(state: State, seat: Seat, targets: tuple[Milepost, ...]) -> MoveTrain | None:
     found = journey(state, seat, targets, "points", HORIZON)
     if found is None or not found.steps:
         return None
     path = found.path[1 : found.rests[0] + 1] if found.rests else found.path[1:]
-    return Move(way=tuple(state.board.labels[at] for at in path)) if path else None
+    return MoveTrain(way=tuple(state.board.labels[at] for at in path)) if path else None
 
 
 # Building

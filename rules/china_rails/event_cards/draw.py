@@ -1,22 +1,56 @@
 """Drawing until the hand is full, and what each event card does as it comes up (CR-21.3, CR-R66)."""
 
-from __future__ import annotations
-
-from rules.china_rails.events_base import ChinaEvent
-from rules.china_rails.events_cards import Happened, Taxed
-from rules.china_rails.events_turns import Drew, Reshuffled
-from rules.china_rails.happenings.losses import Happened as Effect
-from rules.china_rails.happenings.track import flood, sand_storm
-from rules.china_rails.happenings.trains import derailment, earthquake, storm, wind_storm
+from rules.china_rails.event import ChinaEvent, DemandCard, NamedEvent, Seated
+from rules.china_rails.event_cards.losses import Effect
+from rules.china_rails.event_cards.track import flood, sand_storm
+from rules.china_rails.event_cards.trains import derailment, earthquake, storm, wind_storm
 from rules.china_rails.parts import Card, EventCard
 from rules.china_rails.running import attend, congresses
 from rules.china_rails.state import HAND, Running, State
 from rules.core.chance import Chance
 from rules.core.contract import Seat
+from rules.core.phrase import Phrase
 
 AT_ONCE = ("rail_tax", "derailment")  # CR-23.5, CR-30.6
 SECOND_TURN = ("new_year", "black_dragon")  # CR-28.4, CR-29.2
 FOR_EVER = ("desert_rains",)  # CR-23.6
+
+
+class Drew(Seated):
+    """A demand card, face up (CR-42.1)."""
+
+    card: DemandCard
+
+    reveals = True
+    pictured = False
+
+    def shown(self) -> str:
+        return f"demand {self.card + 1}"
+
+
+class Reshuffled(ChinaEvent):
+    pictured = False
+
+
+class Happened(Seated):
+    """An event card was drawn and shown (CR-23.1). The run stops here (CR-R77)."""
+
+    card: NamedEvent
+
+    reveals = True
+    halts = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, text=state.board.event(self.card).text),)
+
+    def shown(self) -> str:
+        return f"event {self.card + 1}"
+
+
+class Taxed(Seated):
+    amount: int
+
+    pictured = False
 
 
 def fill_hand(state: State, seat: Seat, chance: Chance) -> Effect:
@@ -31,7 +65,7 @@ def fill_hand(state: State, seat: Seat, chance: Chance) -> Effect:
             state, happened = happen(state, seat, card)
             events += happened
         else:
-            state = state.player(seat, hand=(*state.players[seat].hand, card))
+            state = state.with_player(seat, hand=(*state.players[seat].hand, card))
             events.append(Drew(seat=seat, card=card))
     return state, events
 

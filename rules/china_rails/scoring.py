@@ -1,15 +1,36 @@
 """Who wins: qualifying at the end of a turn, the end of the round, ties, the time limit, and the final ranking."""
 
-from __future__ import annotations
-
-from rules.china_rails.events_base import ChinaEvent
-from rules.china_rails.events_turns import Qualified, Tied, TimeUp, Won
+from rules.china_rails.event import ChinaEvent, Seated
 from rules.china_rails.network import winning_network
 from rules.china_rails.state import State
 from rules.core.contract import Result, Seat
 from rules.core.phrase import Phrase, Who, phrase
 
 Ended = tuple[State, list[ChinaEvent]]
+
+
+class Qualified(Seated):
+    """Never with the sum before the end of the round (CR-R74)."""
+
+    target: int
+
+
+class Tied(ChinaEvent):
+    seats: tuple[Seat, ...]
+    target: int  # from now on
+
+
+class TimeUp(ChinaEvent):
+    round: int
+
+
+class Won(ChinaEvent):
+    seats: tuple[Seat, ...]
+
+    reveals = True  # everybody's cash
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return self.said(state, count=len(self.seats)), *ranking(state).lines
 
 
 def qualify(state: State, seat: Seat) -> Ended:
