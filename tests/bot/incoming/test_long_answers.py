@@ -18,6 +18,7 @@ from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT, NAME
 from bot.outgoing.buttons import Interaction
 from bot.store.database import Database
 from bot.tables.clocks import PRESETS
+from bot.tables.house import HouseOptions
 from bot.tables.table import DeniedError, Holder, Table
 from rules.core.record import Record, parse_record
 from rules.registry import game_of
@@ -61,7 +62,7 @@ def held_by_long_names(record: Record, number: int) -> Table:
         revision=number,
         seats=tuple(Holder(ADA + seat, name) for seat, name in enumerate(names)),
         state=replayed(record)[number].state,
-        pace=PRESETS["daily"],
+        house=HouseOptions(pace=PRESETS["daily"]),
     )
 
 

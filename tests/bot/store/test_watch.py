@@ -83,7 +83,7 @@ async def opened(db: Path) -> AsyncIterator[Database]:
 
 @pytest.mark.parametrize("harm", HARM, ids=lambda harm: harm.__name__)
 async def test_no_move_is_said_to_be_played_that_cannot_be_read_again(
-    db: Path, opened: Database, seeded: None, caplog: pytest.LogCaptureFixture, harm: Callable[[Path], None]
+    db: Path, opened: Database, caplog: pytest.LogCaptureFixture, harm: Callable[[Path], None]
 ) -> None:
     house = House(Books(opened))
     table = await house.started(ADA, BOB)
@@ -111,7 +111,7 @@ async def test_the_heartbeat_finds_out(db: Path, opened: Database, harm: Callabl
 
 
 async def test_what_was_put_back_under_the_bot_is_not_touched_when_it_stops(
-    db: Path, opened: Database, tmp_path: Path, seeded: None
+    db: Path, opened: Database, tmp_path: Path
 ) -> None:
     house = House(Books(opened))
     await house.started(ADA, BOB)
@@ -129,7 +129,7 @@ async def test_what_was_put_back_under_the_bot_is_not_touched_when_it_stops(
     assert left(db) == (good, False), "nor will the next start write the old log into it"
 
 
-async def test_a_file_that_others_use_as_they_may_is_not_lost(db: Path, opened: Database, seeded: None) -> None:
+async def test_a_file_that_others_use_as_they_may_is_not_lost(db: Path, opened: Database) -> None:
     """Somebody looks at it, and writes the log of writes into it."""
     house = House(Books(opened))
     await house.started(ADA, BOB)
