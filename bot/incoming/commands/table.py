@@ -100,7 +100,7 @@ async def _press_robot(asker: Asker, pressed: Pressed) -> Answer:
                 raise
             if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
                 raise RepeatedError from None
-            expected = table.settled
+            expected = table.visible_revision
         else:
             return asker.answer("done-robot")
 
