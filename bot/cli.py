@@ -52,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     each.set_defaults(do=_run)
 
     each = commands.add_parser("verify", help="replay a record and check every shuffle, draw and move")
-    each.add_argument("record", type=Path, help="a record file, as /table record gives it")
+    each.add_argument("record", type=Path, help="a record file, as /game export gives it")
     each.add_argument("--board", type=Path, help="the table's own board file, if it played on one")
     each.add_argument("--language", choices=LANGUAGES, default="en")
     each.set_defaults(do=_verify)

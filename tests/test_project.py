@@ -41,7 +41,7 @@ FORBIDDEN = (
 MADE = {".git", ".venv", ".env", "__pycache__", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"}
 NO_TEXT = {".png", ".db", ".db-wal", ".db-shm", ".sandbox", ".xz"}
 PACKAGES = ("bot", "rules", "render", "data")
-HOUSE_COMMANDS = ("table", "hand", "moves", "help", "rules", "why", "play", "moderate")
+HOUSE_COMMANDS = ("table", "game", "hand", "moves", "help", "rules", "why", "play", "moderate")
 MOST_PICTURE_BYTES = 500 * 1024  # what a picture of a turn may have
 
 
@@ -124,7 +124,7 @@ def test_a_readme_names_every_command_of_its_language(name: str, language: str) 
     groups = {key for key in names if any(other.startswith(f"{key}-") for other in names)}
     missing = []
     for key, said in names.items():
-        group = key.rpartition("-")[0]
+        group = key.partition("-")[0]
         if key not in groups and not {said, f"{names.get(group)} {said}"} & told:
             missing.append(key)
     assert len(names) > 20
@@ -136,7 +136,8 @@ def test_every_command_a_readme_writes_out_exists(name: str, language: str) -> N
     """`/table load` in the French one would send its reader astray."""
     keys = re.findall(r"^command-(\S+) = (.+)$", "\n".join(sources(language).values()), re.MULTILINE)
     known = {key: said for key, said in keys if not key.endswith("-help")}
-    paths = {" ".join(filter(None, (known.get(key.rpartition("-")[0]), said))) for key, said in known.items()}
+    roots = {key: known.get(key.partition("-")[0]) if "-" in key else None for key in known}
+    paths = {" ".join(filter(None, (roots[key], said))) for key, said in known.items()}
     written = set(re.findall(r"`/(\w+(?: [\w-]+\b(?!:))?)[^`\n]*`", _text(name)))
     assert len(written) > 20
     assert written - paths == set()

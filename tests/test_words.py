@@ -20,10 +20,12 @@ from fluent.syntax.visitor import Visitor
 import bot.incoming.client  # registers every verb
 import bot.incoming.panels
 import bot.outgoing.buttons
+from bot.incoming.commands.game import game_group
+from bot.incoming.commands.learning import learning_commands
 from bot.incoming.commands.making import HouseTranslator, Made
 from bot.incoming.commands.me import me_group
 from bot.incoming.commands.moderate import moderate_group
-from bot.incoming.commands.moves import game_group
+from bot.incoming.commands.moves import moves_group
 from bot.incoming.commands.reading import reading_commands
 from bot.incoming.commands.table import table_group
 from render.words import LANGUAGES, LocaleError, Words, sources, words
@@ -279,8 +281,9 @@ async def payloads() -> list[Payload]:
     """The commands as they are sent to Discord."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    made: list[app_commands.Group | Made] = [table_group(), moderate_group(), me_group(), *reading_commands()]
-    made += [game_group(game) for game in GAMES.values()]
+    made: list[app_commands.Group | Made] = [table_group(), game_group(), moderate_group(), me_group()]
+    made += [*reading_commands(), *learning_commands()]
+    made += [moves_group(game) for game in GAMES.values()]
     return [await each.get_translated_payload(tree, HouseTranslator()) for each in made]
 
 
@@ -345,6 +348,39 @@ async def test_a_command_with_all_its_words_is_within_discords_limit() -> None:
             for what in ("name", "description"):
                 size += max(len(in_language(part, what, language)) for language in LANGUAGES)
         assert size <= 8_000, payload["name"]
+
+
+MENTION = re.compile(r"(?:^|[\s(`*“«])/([^\W\d][\w-]*)(?: ([\w-]+))?", re.MULTILINE)
+READMES = {"en": ("README.md", "docs/ARCHITECTURE.md"), "fr": ("README.fr.md",)}
+
+
+def mentions(language: str) -> Iterator[tuple[str, str, str]]:
+    """Every command that a text names: the place, and its one or two words."""
+    known = FRENCH if language == "fr" else ENGLISH
+    told = [(key, text) for key, (_, message) in known.items() for text in texts(message)]
+    written = [*(ROOT / "data" / "rules").glob(f"*/{language}.toml"), *(ROOT / name for name in READMES[language])]
+    told += [(str(path), path.read_text("utf-8")) for path in written]
+    for place, text in told:
+        for found in MENTION.finditer(text):
+            yield place, found[1], found[2] or ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_command_that_a_text_names_exists(language: str) -> None:
+    """A reader types what is written: a name of old, or of the other language, would lead nowhere."""
+    made = {
+        in_language(part, "name", language): {in_language(one, "name", language) for one in inside(part)}
+        for part in await payloads()
+    }
+    alone = {"help", "rules", "why", "play", "moves", "hand"} | {"aide", "règles", "pourquoi", "jouer", "coups", "main"}
+    found = list(mentions(language))
+    assert len(found) > 60
+    wrong = [
+        (place, root, then)
+        for place, root, then in found
+        if root not in made or (then and root not in alone and then not in made[root])
+    ]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -13,17 +13,18 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.incoming.commands.game import game_group
 from bot.incoming.commands.learning import learning_commands
-from bot.incoming.commands.making import HouseTranslator, deny_too_long, too_long
+from bot.incoming.commands.making import HouseTranslator, deny_too_long, deny_unchosen, too_long
 from bot.incoming.commands.me import me_group
 from bot.incoming.commands.moderate import moderate_group
-from bot.incoming.commands.moves import game_group
+from bot.incoming.commands.moves import moves_group
 from bot.incoming.commands.reading import reading_commands
 from bot.incoming.commands.table import table_group
 from bot.incoming.panels import fresh_panel, written
 from bot.incoming.permissions import cannot_post
 from bot.incoming.replies import Answer, Asker, reply
-from bot.outgoing.buttons import Interaction, Part, handle, known, read_id, stands_on
+from bot.outgoing.buttons import Component, Interaction, handle, known, read_id, stands_on
 from bot.outgoing.painters import Painters, Threads
 from bot.services import Services, make_services
 from bot.store.database import Database
@@ -39,13 +40,24 @@ log = logging.getLogger(__name__)
 
 
 class HouseTree(app_commands.CommandTree[discord.Client]):
-    """discord.py trips over options that no client sends, such as a person who is no number: they are answered, too."""
+    """discord.py trips over options that no client sends: they are answered, too."""
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """A completion of an option that the command does not have, or does not complete, has no choices."""
+        if interaction.type is not discord.InteractionType.autocomplete or _completed(interaction):
+            return True
+        await interaction.response.autocomplete([])
+        return False
 
     async def _call(self, interaction: Interaction) -> None:
         try:
             await super()._call(interaction)
-        except ValueError as error:
-            await _tree_error(interaction, app_commands.AppCommandError(str(error)))
+        except ValueError as error:  # such as a person who is not a number
+            log.warning("a command has an option that is not one: %s", error)
+            if interaction.type is discord.InteractionType.autocomplete:
+                await interaction.response.autocomplete([])
+            else:
+                await reply(interaction, deny_unchosen)
 
 
 class ChefDeGare(discord.Client):
@@ -73,15 +85,16 @@ class ChefDeGare(discord.Client):
 
     async def setup_hook(self) -> None:
         self.tree.add_command(table_group())
+        self.tree.add_command(game_group())
         for game in GAMES.values():
-            self.tree.add_command(game_group(game))
+            self.tree.add_command(moves_group(game))
         for command in (*reading_commands(), *learning_commands()):
             self.tree.add_command(command)
         self.tree.add_command(moderate_group())
         self.tree.add_command(me_group())
         self.tree.error(_tree_error)
         await self.tree.set_translator(HouseTranslator())
-        self.add_dynamic_items(Part)
+        self.add_dynamic_items(Component)
         await self.services.start()
         self._registering = asyncio.create_task(self._register(), name="registering commands")
         await asyncio.wait({self._registering}, timeout=REGISTERING)
@@ -156,6 +169,25 @@ class ChefDeGare(discord.Client):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         if after.id == after.guild.me.id:
             self.services.outbox.cured_guild(after.guild.id)
+
+
+def _completed(interaction: Interaction) -> bool:
+    """Whether the option that is being typed is one of the command's that has completions."""
+    command = interaction.command
+    typed = _focused(cast("dict[str, object]", interaction.data or {}))
+    if not isinstance(command, app_commands.Command):
+        return True  # discord.py knows what to say of that
+    return any(option.display_name == typed and option.autocomplete for option in command.parameters)
+
+
+def _focused(data: dict[str, object]) -> object:
+    """The name of the option that is being typed, in whichever group its command is."""
+    options = data.get("options")
+    for option in options if isinstance(options, list) else []:
+        found = option.get("name") if option.get("focused") else _focused(option)
+        if found is not None:
+            return found
+    return None
 
 
 async def _out_of_date(asker: Asker) -> Answer:

@@ -102,7 +102,7 @@ async def _confirm(asker: Asker, pressed: Pressed) -> Answer:
     if not moves or not _fits(trial, pressed):
         return await _played_before(asker, trial, pressed) or await panel(asker, trial, stale=True)
     try:
-        return await play_moves(asker, moves, trial.before.settled, trial.mark)
+        return await play_moves(asker, moves, trial.before.visible_revision, trial.mark)
     except StaleError:
         asker.saw(None)
         now = await _trial(asker)

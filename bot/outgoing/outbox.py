@@ -18,7 +18,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.outgoing.verdicts import Verdict, cause, judge
+from bot.outgoing.failures import Failure, cause, failure_of
 from bot.store.books import Books
 from bot.store.mail import Debt, Letter, Mail, Sent
 from bot.tables.post import Post, lines_then
@@ -218,19 +218,19 @@ class Outbox:
                 post, owing = words_alone(post) if post else None, True
                 continue
             except discord.HTTPException as error:
-                verdict = judge(error)
-                if verdict is Verdict.LATER:
+                failure = failure_of(error)
+                if failure is Failure.LATER:
                     self._unsure.add(letter.id)
                     log.warning("Discord is unwell (%s); trying again in %.1f s", error.status, pause)
-                elif verdict is Verdict.HELD and post is not None and post.picture and error.status == 403:
+                elif failure is Failure.HELD and post is not None and post.picture and error.status == 403:
                     post, owing = words_alone(post), True  # perhaps it is only files that may not be attached
                     continue
-                elif verdict is Verdict.BAD and post is not None and (plainer := plainer_than(post)) is not None:
+                elif failure is Failure.BAD and post is not None and (plainer := plainer_than(post)) is not None:
                     log.error("Discord does not take a message for channel %s: %s", letter.channel, error)
                     post = plainer
                     continue
                 else:
-                    await self._refused(letter, error, verdict)
+                    await self._refused(letter, error, failure)
                     return
             except (aiohttp.ClientError, OSError, sqlite3.Error) as error:
                 self._unsure.add(letter.id)
@@ -264,19 +264,19 @@ class Outbox:
         if self._posted is not None:
             self._posted(letter.channel)
 
-    async def _refused(self, letter: Letter, error: discord.HTTPException, verdict: Verdict) -> None:
-        if letter.user is not None and verdict is not Verdict.TOKEN:
+    async def _refused(self, letter: Letter, error: discord.HTTPException, failure: Failure) -> None:
+        if letter.user is not None and failure is not Failure.TOKEN:
             log.info("somebody takes no direct messages: %s", error)
             await self._patiently(lambda: self._fallen_back(letter, str(error)), "be told elsewhere")
             return
-        if verdict is Verdict.GONE:
+        if failure is Failure.GONE:
             log.warning("channel %s is no more: %s", letter.channel, error)
             await self._patiently(lambda: self._mail.give_up_channel(letter.channel, str(error)), "be given up")
-        elif verdict is Verdict.BAD:
+        elif failure is Failure.BAD:
             log.error("Discord does not take a message for channel %s at all: %s", letter.channel, error)
             await self._patiently(lambda: self._mail.give_up(letter, str(error)), "be given up")
         else:
-            await self._hold(letter, error, everything=verdict is Verdict.TOKEN)
+            await self._hold(letter, error, everything=failure is Failure.TOKEN)
 
     async def _fallen_back(self, letter: Letter, why: str) -> None:
         if self._undeliverable is not None:
@@ -318,8 +318,8 @@ class Outbox:
             assert table is not None
             sent = await self._redraw(replace(table, seats=post.seats), post, letter.message)
         except discord.HTTPException as error:
-            verdict = judge(error)
-            if verdict in (Verdict.LATER, Verdict.TOKEN, Verdict.HELD) and not isinstance(error, discord.NotFound):
+            failure = failure_of(error)
+            if failure in (Failure.LATER, Failure.TOKEN, Failure.HELD) and not isinstance(error, discord.NotFound):
                 self._try_later(channel)
                 return
             log.warning("a picture for channel %s is not taken: %s", channel, error)
@@ -359,7 +359,7 @@ class Outbox:
 def words_alone(post: Post) -> Post:
     """Without the picture, which is said to be missing."""
     missing = phrase("told-no-picture")
-    return post.but(picture=False, foot=(missing, *post.foot))
+    return post.but(picture=False, footer=(missing, *post.footer))
 
 
 def plainer_than(post: Post) -> Post | None:
@@ -373,7 +373,7 @@ def told_as_one(posts: Sequence[Post]) -> Post:
     """Many posts of one table as one: all that happened, the last picture, and one call of whoever must act."""
     last = posts[-1]
     lines = [line for post in posts for line in lines_then(post, last.seats)][-MOST_LINES:]
-    acting = {seat for line in last.foot for seat in _on_duty(line)}
+    acting = {seat for line in last.footer for seat in _on_duty(line)}
     called = {seat for post in posts for seat in post.mention} & acting
     return last.but(
         lines=(phrase("told-owed", count=len(posts)), *lines),

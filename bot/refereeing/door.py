@@ -110,7 +110,7 @@ class Door:
         async with self._entered(channel, interaction) as found:
             table = _found(found)
             acts.demand_unlocked(table)
-            if expected is not None and table.settled != expected:
+            if expected is not None and table.visible_revision != expected:
                 raise StaleError
             return await self._commit(await self._decided(act(table)), interaction, panel)
 
@@ -155,7 +155,7 @@ class Door:
         async with self._entered(channel, interaction) as found:
             table = _found(found)
             acts.demand_unlocked(table)
-            if expected is not None and table.settled != expected:
+            if expected is not None and table.visible_revision != expected:
                 raise StaleError
             seat = table.seat_of(user)
             if seat is None:
@@ -322,21 +322,21 @@ def post_of(change: Change, since: int) -> Post:
     people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
     mention = tuple(dict.fromkeys((*people, *sorted(change.call))))
-    about = (change.about or table.revision) if change.buttons else 0
+    question = (change.question or table.revision) if change.buttons else 0
     return Post(
         lines=change.lines,
         seats=table.seats,
-        foot=(*_asked(change), *(() if untold else _foot(table, duties))),
+        footer=(*_asked(change), *(() if untold else _foot(table, duties))),
         mention=mention,
         since=since,
         revision=table.revision,
-        settled=table.settled,
+        visible_revision=table.visible_revision,
         picture=showing and pictured,
         buttons=(*change.buttons, *_buttons(table))[:ROW_BUTTONS],
-        about=about,
+        question=question,
         status=any(entry.act == "start" for entry in change.entries),
         guest=change.guest,
-        strand=_strand(change, pictured or bool(mention or change.buttons) or _halted(change)),
+        edit_as=_edit_as(change, pictured or bool(mention or change.buttons) or _halted(change)),
     )
 
 
@@ -358,7 +358,7 @@ def _halted(change: Change) -> bool:
     return any(event.halts for entry in change.entries for event in entry.events)
 
 
-def _strand(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
+def _edit_as(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
     """What can be told by editing the message before it: a lobby, and news that shows nothing and calls nobody."""
     if change.table.archived or change.table.phase == "over":
         return ""

@@ -21,7 +21,7 @@ from bot.store.turn_rows import (
     read_turns,
     set_due,
 )
-from bot.tables.clocks import STAGES, Clock, Pace, Quiet, Stage
+from bot.tables.clocks import STAGES, Clock, Pace, QuietHours, Stage
 from bot.tables.house import HouseOptions
 from bot.tables.post import Post
 from bot.tables.table import Change, Holder, Reminder, Table
@@ -33,7 +33,7 @@ Now = Callable[[], float]
 _DUE = """
     SELECT reminder.*, game.guild, game.channel, game.rules, game.version, game.language, game.phase, game.revision,
         game.house, clock.bank, clock.budget, clock.since,
-        (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS settled,
+        (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS visible_revision,
         (SELECT message FROM outbox WHERE outbox.game = game.id AND outbox.channel = game.channel
             AND message IS NOT NULL AND merged IS NULL ORDER BY outbox.id DESC LIMIT 1) AS message,
         (SELECT server.channel FROM server WHERE server.guild = game.guild ORDER BY id DESC LIMIT 1) AS moderators
@@ -63,7 +63,7 @@ class Due:
     version: int
     language: str
     revision: int
-    settled: int
+    visible_revision: int
     pace: Pace | None
     clock: Clock | None
     message: int | None  # the newest in the channel
@@ -84,7 +84,7 @@ class Due:
 
 
 @dataclass(frozen=True)
-class Told:
+class ReminderLetter:
     """A letter that a reminder becomes: to the channel, or to a person's direct messages."""
 
     due: Due
@@ -185,7 +185,7 @@ class Clocks:
         row = await self._database.row("SELECT min(due) AS due FROM reminder WHERE done IS NULL AND due IS NOT NULL")
         return row["due"] if row is not None else None
 
-    async def tell(self, letters: Sequence[Told]) -> list[int]:
+    async def tell(self, letters: Sequence[ReminderLetter]) -> list[int]:
         """Writes the letters of reminders that still hold, and marks these; the channels they go to."""
         now = self.now()
 
@@ -286,7 +286,7 @@ class Clocks:
 def _stand_still(statements: Statements, since: int, now: int) -> None:
     """All clocks that run stood still between two moments."""
     rows = read_turns(statements.rows("SELECT * FROM clock WHERE since IS NOT NULL"))
-    hours: Mapping[int, Quiet | None] = {
+    hours: Mapping[int, QuietHours | None] = {
         user: find_player(statements, user).quiet for user in {row.user for row in rows}
     }
     for row in rows:
@@ -319,7 +319,7 @@ def _due(statements: Statements, row: Row) -> Due:
         version=row["version"],
         language=row["language"],
         revision=row["revision"],
-        settled=row["settled"],
+        visible_revision=row["visible_revision"],
         pace=HouseOptions.model_validate_json(row["house"]).pace,
         clock=clock_of(row),
         message=row["message"],

@@ -97,7 +97,7 @@ def write_letter(statements: Statements, game: int, channel: int, post: Post, us
         "INSERT INTO outbox (game, channel, post, user, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
         game,
         channel,
-        post.model_dump_json(),
+        post.stored(),
         user,
     )
 
@@ -196,7 +196,7 @@ class Mail:
             statements.run_many(_MERGED, [(last.id, letter.id) for letter in told])
             statements.run(
                 "UPDATE outbox SET post = ?, owed = ? WHERE id = ?",
-                post.model_dump_json(),
+                post.stored(),
                 letters[0].owed,
                 last.id,
             )
@@ -233,7 +233,7 @@ class Mail:
                 f"UPDATE outbox SET message = ?, {EMPTIED} WHERE id = ?",
                 [(earlier.message, letter.id) for letter in letters],
             )
-            statements.run("UPDATE outbox SET post = ? WHERE id = ?", told.model_dump_json(), earlier.id)
+            statements.run("UPDATE outbox SET post = ? WHERE id = ?", told.stored(), earlier.id)
 
         await self._database.write(mark)
 
@@ -243,7 +243,7 @@ class Mail:
 
         def mark(statements: Statements) -> None:
             statements.run_many(_MERGED, [(last.id, letter.id) for letter in told])
-            statements.run("UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.model_dump_json(), last.id)
+            statements.run("UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.stored(), last.id)
 
         await self._database.write(mark)
 
@@ -262,7 +262,7 @@ class Mail:
 
     async def mark_asking(self, letter: Letter, left: Post) -> None:
         """Its question can still be answered: it is looked at again with the next message of the channel."""
-        await self._database.run("UPDATE outbox SET post = ? WHERE id = ?", left.model_dump_json(), letter.id)
+        await self._database.run("UPDATE outbox SET post = ? WHERE id = ?", left.stored(), letter.id)
 
     async def mark_kept(self, letter: Letter) -> None:
         """Its words are still needed: it is told again, without buttons, as the status of its table."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from bot.store.database import Row, Statements
 from bot.store.players import Player, find_player
-from bot.tables.clocks import TIMED, Clock, Quiet, Stage, after
+from bot.tables.clocks import TIMED, Clock, QuietHours, Stage, after
 from bot.tables.table import SEATING, Change, Reminder, Table
 from bot.tables.waiting import Waiting, called, followed, taken_back, used, waited_for
 from rules.core.contract import Seat
@@ -53,7 +53,7 @@ def follow(statements: Statements, change: Change, table: Table, now: int) -> No
 
 
 def _returned(
-    statements: Statements, held: Waiting, change: Change, table: Table, now: int, quiet: Quiet | None
+    statements: Statements, held: Waiting, change: Change, table: Table, now: int, quiet: QuietHours | None
 ) -> int:
     """What a seat gets back of the time that ran on what was taken back, which is then forgotten."""
     since = taken_back(change, table, held.seat)
@@ -79,7 +79,7 @@ def _foresee(statements: Statements, change: Change, table: Table, now: int) -> 
         "INSERT OR IGNORE INTO reminder (game, seat, turn, stage, due) VALUES (?, ?, ?, 'next', ?)",
         table.id,
         seat,
-        table.settled,
+        table.visible_revision,
         after(player.quiet, now, 0),
     )
 
@@ -132,7 +132,7 @@ def write_stages(statements: Statements, waiting: Waiting, player: Player, *, ca
     )
 
 
-def set_due(statements: Statements, waiting: Waiting, quiet: Quiet | None) -> None:
+def set_due(statements: Statements, waiting: Waiting, quiet: QuietHours | None) -> None:
     """When the reminders of a turn come, as its clock stands."""
     if waiting.turn is None:
         return

@@ -73,8 +73,8 @@ def out_of_time(table: Table, seat: Seat) -> Change:
 
 def set_pins(table: Table, user: int, *, pins: bool) -> Change:
     """Whether the message of the start is pinned."""
-    if table.phase != "gathering":
-        raise denied("denied-already-started")
+    if table.phase == "over":
+        raise denied("denied-over")
     if table.seat_of(user) is None:
         raise denied("denied-not-seated")
     entry = Entry("pin", "yes" if pins else "no", actor=user)

@@ -55,11 +55,11 @@ async def followed(house: House, phase: str) -> Table:
 async def test_a_choice_calls_nobody_again_and_makes_no_panel_stale(house: House, table: Table) -> None:
     assert (await house.posts())[-1].mention == (0, 1, 2)
     after = await house.say(BOB, f"choose {held(table, 1)[0]}")
-    assert (after.revision, after.settled) == (table.revision + 1, table.settled)
+    assert (after.revision, after.visible_revision) == (table.revision + 1, table.visible_revision)
     post = (await house.posts())[-1]
     assert [line.key for line in post.lines] == ["santafe-chose"]
-    assert (post.mention, post.picture, post.settled) == ((), False, table.settled)
-    assert (await house.door.live(100)).settled == table.settled, "as it is read again"
+    assert (post.mention, post.picture, post.visible_revision) == ((), False, table.visible_revision)
+    assert (await house.door.live(100)).visible_revision == table.visible_revision, "as it is read again"
 
 
 async def test_a_choice_made_again_is_not_posted(house: House, table: Table) -> None:
@@ -77,7 +77,7 @@ async def test_the_last_choice_shows_all_and_calls_the_first(house: House, table
     assert "santafe-revealed" in [line.key for line in post.lines]
     assert post.mention == (position(after).turn,)
     assert post.picture
-    assert after.settled == after.revision
+    assert after.visible_revision == after.revision
 
 
 async def test_a_draw_needs_no_picture_but_calls_the_next(house: House, table: Table) -> None:
@@ -87,7 +87,7 @@ async def test_a_draw_needs_no_picture_but_calls_the_next(house: House, table: T
     post = (await house.posts())[-1]
     assert not post.picture
     assert post.mention == (position(after).turn,) != (turn,)
-    assert after.settled == after.revision, "panels of before are out of date"
+    assert after.visible_revision == after.revision, "panels of before are out of date"
 
 
 async def test_a_plan_outlives_the_choice_of_another_but_not_ones_own(house: House, table: Table) -> None:

@@ -45,7 +45,7 @@ class Month:
             await person.command(GARE, "table join")
         await self.ada.command(GARE, "table robot")
         await self.ada.command(GARE, "table clock", bank="18h", increment="12h", cap="1d", zero="turn")
-        await self.ada.command(GARE, "me hours", zone="Europe/Paris", start="22:00", end="08:00")
+        await self.ada.command(GARE, "me quiet-hours", zone="Europe/Paris", start="22:00", end="08:00")
         await self.ada.command(GARE, "table start")
         self.second = self.basile
         for sql in KEEPING:
@@ -76,9 +76,9 @@ class Month:
                 break
         person, wish = self.chance.choice(here), self.chance.random()
         if wish < 0.04:
-            await person.command(GARE, "table undo")
+            await person.command(GARE, "game undo")
         elif wish < 0.06:
-            await person.command(GARE, "table redo")
+            await person.command(GARE, "game redo")
         else:
             await self._answer(person)
 

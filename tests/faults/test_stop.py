@@ -75,4 +75,4 @@ async def test_a_signal_under_load_stops_the_bot_cleanly(sign: signal.Signals, t
 async def _keep_asking(person: Person, channel: str) -> None:
     while True:
         await person.command(channel, "play", move="mobilise")
-        await person.command(channel, "table board")
+        await person.command(channel, "game board")

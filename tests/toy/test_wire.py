@@ -139,7 +139,7 @@ async def test_a_duty_that_does_not_block_leaves_the_plan_of_others_alone(
 
 async def test_a_standing_order_answers_and_nobody_else_hears_of_it(house: House, ada: Person, basile: Person) -> None:
     await begun(house, ada, basile)
-    given = await basile.command(GARE, "table order", order="always", value="yes")
+    given = await basile.command(GARE, "table auto", order="always", value="yes")
     unseen_by(given, ada)
     await ada.command(GARE, "play", move="dig p1 p2 p3 p4; dig p5")
     await told(house, ada, basile)
@@ -147,15 +147,15 @@ async def test_a_standing_order_answers_and_nobody_else_hears_of_it(house: House
     last = (await house.bot.services.books.log(table))[-1]
     assert (last.seat, last.text, last.actor) == (1, "vote yes", int(basile.id))
     assert "always" not in "\n".join(message.text for message in public(ada))
-    done(await basile.command(GARE, "table order", order="toujours voter", cancel=True), "done-order-dropped")
+    done(await basile.command(GARE, "table auto", order="toujours voter", cancel=True), "done-order-dropped")
 
 
 async def test_a_wrong_order_is_answered(house: House, ada: Person, basile: Person) -> None:
     await begun(house, ada, basile)
-    assert "is no vote" in (await ada.command(GARE, "table order", order="always", value="maybe")).text
-    wrong = await ada.command(GARE, "table order", order="never", value="no")
+    assert "is no vote" in (await ada.command(GARE, "table auto", order="always", value="maybe")).text
+    wrong = await ada.command(GARE, "table auto", order="never", value="no")
     done(wrong, "denied-unknown-order", name="never", known=("Always vote",))
-    shown = await ada.command(GARE, "table order")
+    shown = await ada.command(GARE, "table auto")
     assert "Always vote" in shown.text
 
 

@@ -14,7 +14,7 @@ from rules.registry import GAMES
 from tests.games.finished import text_of
 from tests.wire.house import House
 from tests.wire.people import Answer, Message, Person
-from tests.wire.seating import GARE, done, gather, said, told
+from tests.wire.seating import GARE, done, done_with, gather, said, told
 
 KEY = "china_rails"
 GAME = GAMES[KEY]
@@ -37,7 +37,7 @@ async def begun(house: House, *people: Person, language: str = "fr", record: Rec
     """A table with the options of a record; its seed must be the house's."""
     await gather(house, *people, language=language, game=KEY)
     for name, value in GAME.options.model_validate_json(record.options).model_dump(exclude_defaults=True).items():
-        done(await people[0].command(GARE, "table options", option=name, value=str(value)), "done-option")
+        done_with(await people[0].command(GARE, "table options", option=name, value=str(value)), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
 

@@ -43,12 +43,12 @@ async def pictures_are_right(reader: Person, largest: int) -> None:
 
 async def the_record_checks_out(person: Person, key: str, seats: tuple[str, ...], moves: int) -> None:
     """The record has those seats and at least so many moves, and every draw in it was the seed's."""
-    answer = await person.command(GARE, "table record")
+    answer = await person.command(GARE, "game export")
     (content,) = await person.pictures(answer.message)
     record = parse_record(content.decode())
     assert record.seats == seats
     verdict = check_record(GAMES[key], record)
     assert verdict.good
     assert verdict.moves > moves
-    verified = await person.command(GARE, "table verify")
+    verified = await person.command(GARE, "game verify")
     assert verified.private == said(person, "verify-good", moves=verdict.moves, commitment=record.commitment)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from collections.abc import Sequence
 from functools import partial
 
@@ -73,6 +74,14 @@ def done(answer: Answer, key: str, **params: Value) -> None:
     """The act was answered privately with these words in the person's language."""
     assert answer.acknowledged, answer
     assert answer.private == said(answer.person, key, **params)
+    assert answer.public == ""
+
+
+def done_with(answer: Answer, key: str) -> None:
+    """The same, whatever option, value or pace the words name."""
+    gap = "gap"
+    expected = said(answer.person, key, option=gap, value=gap, pace=gap)
+    assert re.fullmatch(re.escape(expected).replace(gap, ".+"), answer.private), answer
     assert answer.public == ""
 
 

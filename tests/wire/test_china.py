@@ -96,7 +96,7 @@ async def test_a_game_is_won(house: House, ada: Person, basile: Person, chloe: P
         assert words("fr").say(line, table.name) in message.text
     assert "🏆" in message.text
     assert seed_of(FINISHED) in message.text
-    answer = await basile.command(GARE, "table record")
+    answer = await basile.command(GARE, "game export")
     (content,) = await basile.pictures(answer.message)
     verdict = check_record(GAME, parse_record(content.decode()))
     assert verdict.good
@@ -150,7 +150,7 @@ async def test_a_line_is_built_with_keys_taken_back_and_confirmed(
     assert answer.message.menus, "the mover reads on in the fresh panel"
     await told(house, *people)
     assert [message.pictures for message in public(chloe)[since:]] == [[]], "the turn goes on: words alone"
-    done(await mover.command(GARE, "table undo"), "done-undo", move="build AO51 AN50")
+    done(await mover.command(GARE, "game undo"), "done-undo", move="build AO51 AN50")
 
 
 async def pressed_key(person: Person, panel: Message, label: str) -> Message:

@@ -15,7 +15,21 @@ from bot.tables.timing import span, worded
 from render.words import words
 from tests.wire.house import House
 from tests.wire.people import Message, Person
-from tests.wire.seating import GARE, TAKE, advice, deal, done, gather, play, public, quiet, said, table_in, told
+from tests.wire.seating import (
+    GARE,
+    TAKE,
+    advice,
+    deal,
+    done,
+    done_with,
+    gather,
+    play,
+    public,
+    quiet,
+    said,
+    table_in,
+    told,
+)
 
 START = 1_790_000_000
 STEP = 300  # seconds without a look at the time after which the bot takes itself to have slept
@@ -69,7 +83,7 @@ async def clocked(house: House, time: Time, *people: Person, language: str = "en
     """A table with a clock, begun and announced."""
     time.people = people
     await gather(house, *people, language=language)
-    done(await people[0].command(GARE, "table clock", **(clock or {"preset": "daily"})), "done-clock")
+    done_with(await people[0].command(GARE, "table clock", **(clock or {"preset": "daily"})), "done-clock")
     done(await people[0].command(GARE, "table start"), "done-start")
     await time.tick()
     return public(people[0])[-1]
@@ -89,7 +103,7 @@ async def test_a_table_sets_its_clock_and_everybody_sees_it(
     shown = await basile.command(GARE, "table clock")
     assert f"<t:{START + 1_200}:R>" in shown.private
     assert "**Basile**" in shown.private
-    assert f"<t:{START + 1_200}:R>" in (await basile.command(GARE, "table status")).private
+    assert f"<t:{START + 1_200}:R>" in (await basile.command(GARE, "game status")).private
 
 
 async def test_bad_values_are_refused_with_what_would_do(house: House, ada: Person, basile: Person) -> None:
@@ -169,7 +183,7 @@ async def test_one_no_ends_a_question_and_a_new_clock_takes_everybody(
     assert pace.bank == 2 * DAY
     done(await chloe.command(GARE, "table clock", preset="none"), "done-asked")
     done(await ada.command(GARE, "table clock", preset="none"), "done-asked")
-    done(await basile.command(GARE, "table clock", preset="none"), "done-clock")
+    done(await basile.command(GARE, "table clock", preset="none"), "done-clock", pace=said(basile, "pace-none"))
     assert (await table_in(house, GARE, ada)).house.pace is None
 
 
@@ -197,7 +211,7 @@ async def test_who_asks_for_direct_messages_gets_them(
     house: House, ada: Person, basile: Person, chloe: Person, time: Time, name: str
 ) -> None:
     reader = {"ada": ada, "basile": basile}[name]
-    answer = await reader.command("dm", "me notify", how="direct", next=True)
+    answer = await reader.command("dm", "me notifications", how="direct", next=True)
     assert said(reader, "notify-is-direct") in answer.private
     assert said(reader, "notify-next-yes") in answer.private
     assert said(reader, "direct-hello") in [message.text for message in reader.messages("dm")]
@@ -221,9 +235,9 @@ async def test_a_closed_letterbox_is_said_at_once_and_later_means_a_call_in_the_
 ) -> None:
     wild.add("50007")
     house.sandbox.close_letterbox("Ada")
-    done(await ada.command(GARE, "me notify", how="direct"), "denied-direct")
+    done(await ada.command(GARE, "me notifications", how="direct"), "denied-direct")
     house.sandbox.close_letterbox("Ada", closed=False)
-    assert said(ada, "notify-is-direct") in (await ada.command(GARE, "me notify", how="direct")).private
+    assert said(ada, "notify-is-direct") in (await ada.command(GARE, "me notifications", how="direct")).private
     house.sandbox.close_letterbox("Ada")
     await clocked(house, time, ada, basile)
     await time.tick()
@@ -234,7 +248,7 @@ async def test_a_closed_letterbox_is_said_at_once_and_later_means_a_call_in_the_
 
 
 async def test_only_reminders_means_no_call_for_the_turn(house: House, ada: Person, basile: Person, time: Time) -> None:
-    assert said(ada, "notify-is-reminders") in (await ada.command(GARE, "me notify", how="reminders")).private
+    assert said(ada, "notify-is-reminders") in (await ada.command(GARE, "me notifications", how="reminders")).private
     begun = await clocked(house, time, ada, basile)
     assert ada.as_posted(begun).raw["mentions"] == []
     await time.passes(DAY)
@@ -244,23 +258,23 @@ async def test_only_reminders_means_no_call_for_the_turn(house: House, ada: Pers
 @pytest.mark.parametrize("name", ["ada", "basile"])
 async def test_quiet_hours_are_set_and_shown(house: House, ada: Person, basile: Person, time: Time, name: str) -> None:
     reader = {"ada": ada, "basile": basile}[name]
-    done(await reader.command("dm", "me hours"), "hours-none")
-    found = await reader.complete("dm", "me hours", focused="zone", text="paris")
+    done(await reader.command("dm", "me quiet-hours"), "hours-none")
+    found = await reader.complete("dm", "me quiet-hours", focused="zone", text="paris")
     assert [choice.value for choice in found] == ["Europe/Paris"]
-    answer = await reader.command("dm", "me hours", zone="Europe/Paris", start="22h", end="7:30")
+    answer = await reader.command("dm", "me quiet-hours", zone="Europe/Paris", start="22h", end="7:30")
     done(answer, "hours", start="22:00", end="07:30", zone="Europe/Paris")
-    done(await reader.command(GARE, "me hours", start="19:00"), "denied-long-hours")
-    done(await reader.command(GARE, "me hours", start="25:00"), "denied-bad-hour", text="25:00")
-    done(await reader.command(GARE, "me hours", zone="Mars/Base"), "denied-bad-zone", text="Mars/Base")
-    moved = (await reader.command(GARE, "me hours", start="23:00")).private
+    done(await reader.command(GARE, "me quiet-hours", start="19:00"), "denied-long-hours")
+    done(await reader.command(GARE, "me quiet-hours", start="25:00"), "denied-bad-hour", text="25:00")
+    done(await reader.command(GARE, "me quiet-hours", zone="Mars/Base"), "denied-bad-zone", text="Mars/Base")
+    moved = (await reader.command(GARE, "me quiet-hours", start="23:00")).private
     assert said(reader, "hours", start="22:00", end="07:30", zone="Europe/Paris") in moved
     assert "23:00" in moved.splitlines()[1]
     time.now += 2 * DAY
-    done(await reader.command(GARE, "me hours"), "hours", start="23:00", end="07:30", zone="Europe/Paris")
-    given_up = (await reader.command(GARE, "me hours", off=True)).private
+    done(await reader.command(GARE, "me quiet-hours"), "hours", start="23:00", end="07:30", zone="Europe/Paris")
+    given_up = (await reader.command(GARE, "me quiet-hours", off=True)).private
     assert said(reader, "hours", start="23:00", end="07:30", zone="Europe/Paris") in given_up
     time.now += 2 * DAY
-    done(await reader.command(GARE, "me hours"), "hours-none")
+    done(await reader.command(GARE, "me quiet-hours"), "hours-none")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -365,7 +379,7 @@ async def test_at_zero_a_robot_takes_the_seat_or_moderators_are_asked(
     assert f"<#{ada.channel(GARE)}>" in asked.text
     assert "Ada" in asked.text
     done(await ada.command(GARE, "table clock", preset="live", zero="seat"), "done-asked")
-    done(await basile.command(GARE, "table clock", preset="live", zero="seat"), "done-clock")
+    done_with(await basile.command(GARE, "table clock", preset="live", zero="seat"), "done-clock")
     await time.tick()
     await time.passes(1_200)
     assert any(words(language).text("told-out-of-time-seat", name="Ada") in each.text for each in public(basile))
@@ -396,5 +410,5 @@ async def test_a_moderator_stops_the_clocks_gives_time_and_lets_them_run(
     assert left in (await ada.command(GARE, "table clock")).private
     await time.passes(DAY + HOUR)
     assert reminded(newest(ada), ada, "half", language)
-    log = (await basile.command(GARE, "table log")).private
+    log = (await basile.command(GARE, "game log")).private
     assert log.count("(late)") == 3

@@ -43,7 +43,7 @@ async def test_every_wagon_and_place_offered_leads_to_a_move(house: House, ada: 
             offered = await ada.complete(GARE, "freight take", focused=field, **filled)
             filled[field] = str(offered[-1].value)
         played(await ada.command(GARE, "freight take", **filled))
-        assert (await ada.command(GARE, "table undo")).private == said(ada, "done-undo")
+        assert (await ada.command(GARE, "game undo")).private == said(ada, "done-undo")
 
 
 async def test_labels_are_in_the_readers_language(house: House, ada: Person, basile: Person) -> None:

@@ -11,6 +11,7 @@ from tests.wire.seating import (
     TAKE,
     deal,
     done,
+    done_with,
     empty_two_rows,
     gather,
     play,
@@ -27,7 +28,7 @@ async def asked(house: House, ada: Person, basile: Person, language: str) -> Mes
     await deal(house, ada, basile, language=language)
     await play(ada, TAKE)
     await play(basile, "mobilise")
-    answer = await ada.command(GARE, "table undo")
+    answer = await ada.command(GARE, "game undo")
     done(answer, "done-appeal")
     unseen_by(answer, basile)
     await told(house, ada, basile)
@@ -59,7 +60,7 @@ async def test_the_panel_lists_the_moves_and_calls_those_who_must_agree(
     assert last.pictures
     assert (await table_in(house, GARE, ada)).to_act() == {0}
     await play(ada, "mobilise")
-    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 1 move")
+    assert (await ada.command(GARE, "game verify")).private.startswith("✅ 1 move")
 
 
 async def test_a_refusal_leaves_all_as_it_is_and_the_buttons_of_old_questions_say_so(
@@ -96,15 +97,15 @@ async def test_chance_that_was_drawn_takes_consent_and_comes_out_the_same_again(
     before = await table_in(house, GARE, ada)
     await play(ada, "fill 1")
     filled = await table_in(house, GARE, ada)
-    done(await ada.command(GARE, "table undo"), "done-appeal")
+    done(await ada.command(GARE, "game undo"), "done-appeal")
     await told(house, ada, basile)
     done(await basile.press(public(basile)[-1], "Agree"), "done-agree")
     assert (await table_in(house, GARE, ada)).state == before.state
-    done(await ada.command(GARE, "table redo"), "done-redo")
+    done(await ada.command(GARE, "game redo"), "done-redo")
     assert (await table_in(house, GARE, ada)).state == filled.state
     await told(house, ada, basile)
     assert "plays again" in public(basile)[-1].text
-    done(await ada.command(GARE, "table redo"), "denied-nothing-to-redo")
+    done(await ada.command(GARE, "game redo"), "denied-nothing-to-redo")
 
 
 async def test_one_picks_how_far_from_a_list(house: House, ada: Person, basile: Person) -> None:
@@ -112,21 +113,21 @@ async def test_one_picks_how_far_from_a_list(house: House, ada: Person, basile: 
     start = await table_in(house, GARE, ada)
     await play(ada, TAKE)
     await play(basile, "mobilise")
-    newest, oldest = await basile.complete(GARE, "table undo", focused="to")
+    newest, oldest = await basile.complete(GARE, "game undo", focused="to")
     assert newest.name.startswith("2 · Basile ")
     assert oldest.name.startswith("1 · Ada ")
-    done(await basile.command(GARE, "table undo", to=str(oldest.value)), "done-appeal")
+    done(await basile.command(GARE, "game undo", to=str(oldest.value)), "done-appeal")
     await told(house, ada, basile)
     done(await ada.press(public(ada)[-1], "Agree"), "done-agree")
     assert (await table_in(house, GARE, ada)).state == start.state
-    done(await ada.command(GARE, "table undo", to="the first"), "denied-undo-point")
+    done(await ada.command(GARE, "game undo", to="the first"), "denied-undo-point")
 
 
 async def test_alone_with_robots_all_is_free_because_they_agree(house: House, ada: Person) -> None:
     await deal(house, ada, robots=2)
     before = await table_in(house, GARE, ada)
     await play(ada, TAKE)
-    done(await ada.command(GARE, "table undo"), "done-undo")
+    done(await ada.command(GARE, "game undo"), "done-undo")
     after = await table_in(house, GARE, ada)
     assert after.state == before.state
     assert said(ada, "button-agree") not in public(ada)[-1].labels
@@ -140,7 +141,7 @@ async def test_a_question_passes_by_itself_when_the_last_one_asked_leaves(
     start = await table_in(house, GARE, ada)
     await play(ada, "mobilise")
     await play(basile, "mobilise")
-    done(await ada.command(GARE, "table undo"), "done-appeal")
+    done(await ada.command(GARE, "game undo"), "done-appeal")
     await told(house, ada, basile)
     panel = public(basile)[-1]
     done(await basile.command(GARE, "table leave"), "done-leave-robot")
@@ -178,12 +179,12 @@ async def test_more_than_half_are_enough_where_the_table_has_chosen_so(
     house: House, ada: Person, basile: Person, chloe: Person, language: str, agree: str, refuse: str
 ) -> None:
     await gather(house, chloe, ada, basile, language=language)
-    done(await ada.command(GARE, "table options", option="undo", value="majority"), "done-option")
+    done_with(await ada.command(GARE, "table options", option="undo", value="majority"), "done-option")
     done(await ada.command(GARE, "table start"), "done-start")
     start = await table_in(house, GARE, ada)
     for person in (ada, basile, chloe):
         await play(person, "mobilise")
-    done(await ada.command(GARE, "table undo", to=str(start.revision)), "done-appeal")
+    done(await ada.command(GARE, "game undo", to=str(start.revision)), "done-appeal")
     await told(house, ada, basile, chloe)
     panel = public(basile)[-1]
     done(await basile.press(panel, refuse), "done-refuse")

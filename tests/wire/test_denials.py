@@ -23,11 +23,11 @@ MOVES: dict[str, dict[str, str]] = {
     "play": {"move": TAKE},
 }
 LOOKING: dict[str, dict[str, str]] = {
-    "table status": {},
-    "table board": {},
-    "table log": {},
-    "table record": {},
-    "table verify": {},
+    "game status": {},
+    "game board": {},
+    "game log": {},
+    "game export": {},
+    "game verify": {},
 }
 LOBBY: dict[str, dict[str, str]] = {
     "table join": {},
@@ -41,7 +41,7 @@ TABLE = {
     **LOOKING,
     **MOVES,
     "moves": {},
-    "table undo": {},
+    "game undo": {},
     "table language": {"language": "fr"},
     "table load": {"file": "mine"},
 }
@@ -77,14 +77,14 @@ async def test_before_the_game_has_begun(house: House, ada: Person, maud: Person
     await gather(house, ada, robots=1)
     for name, options in MOVES.items():
         done(await ada.command(GARE, name, **options), "denied-not-started")
-    for name in ("moves", "table board", "table record", "table verify"):
+    for name in ("moves", "game board", "game export", "game verify"):
         done(await ada.command(GARE, name), "denied-not-started")
-    done(await ada.command(GARE, "table undo"), "denied-nothing-to-undo")
+    done(await ada.command(GARE, "game undo"), "denied-nothing-to-undo")
     done(await ada.command(GARE, "table new", game=GAME), "denied-table-gathering")
     done(await maud.command(GARE, "moderate end", reason="late"), "denied-nothing-to-end")
     done(await maud.command(GARE, "moderate undo", reason="late"), "denied-nothing-to-undo")
-    assert "waiting for players" in (await ada.command(GARE, "table status")).private
-    assert "Ada took a seat" in (await ada.command(GARE, "table log")).private
+    assert "waiting for players" in (await ada.command(GARE, "game status")).private
+    assert "Ada took a seat" in (await ada.command(GARE, "game log")).private
 
 
 @pytest.mark.parametrize("reader", ["Dan", "Chloé"])
@@ -97,7 +97,7 @@ async def test_by_somebody_without_a_seat(house: House, reader: str, ada: Person
     done(await ada.command(GARE, "table start"), "done-start")
     await told(house, ada, stranger)
     before = await table_in(house, GARE, ada)
-    for name in (*MOVES, "moves", "table undo", "table leave", "table language"):
+    for name in (*MOVES, "moves", "game undo", "table leave", "table language"):
         answer = await stranger.command(GARE, name, **TABLE[name])
         done(answer, "denied-not-seated")
         unseen_by(answer, ada, basile)
@@ -264,7 +264,7 @@ async def test_after_the_game_was_ended(house: House, ada: Person, basile: Perso
     last = await deal(house, ada, basile)
     asked = await maud.command(GARE, "moderate end", reason="late")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-end")
-    for name in (*MOVES, *LOBBY, "moves", "table undo"):
+    for name in (*MOVES, *LOBBY, "moves", "game undo"):
         done(await ada.command(GARE, name, **TABLE[name]), "denied-over")
     done(await ada.press_late(last, "Play"), "denied-over")
     (hint,) = await ada.complete(GARE, "freight take", focused="wagon1")

@@ -12,7 +12,7 @@ from tests.wire.menus import place_in_menu, trial_of, values_in_menu
 from tests.wire.people import Message, Person
 from tests.wire.proofs import pictures_are_right, survives_a_restart, the_record_checks_out
 from tests.wire.santa_fe import opened, pressed
-from tests.wire.seating import GARE, done, gather, public, said, table_in, told, unseen_by
+from tests.wire.seating import GARE, done, done_with, gather, public, said, table_in, told, unseen_by
 
 SEED = bytes([1]) * 32  # a short game, in which every kind of move is made
 KINDS = ("station", "roll", "lay", "extend", "appear", "buy", "transport", "skip", "end")
@@ -27,7 +27,7 @@ def short_game(house: House) -> None:
 async def begun(house: House, *people: Person, language: str = "fr", **options: str) -> None:
     await gather(house, *people, language=language, game=KEY)
     for name, value in {"first": "1", **options}.items():
-        done(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
 

@@ -99,16 +99,16 @@ async def test_options_are_listed_completed_and_set(house: House, ada: Person, b
     yes = await basile.complete(GARE, "table options", focused="value", text="OU", option="cabooses")
     assert [choice.name for choice in yes] == ["oui"]
     answer = await basile.command(GARE, "table options", option="cabooses", value=str(yes[0].value))
-    done(answer, "done-option")
+    done(answer, "done-option", option="Fourgons de queue", value="oui")
     typed = await basile.command(GARE, "table options", option="fourgons de queue", value="Oui")  # as they read it
-    done(typed, "done-option")
+    done(typed, "done-option", option="Fourgons de queue", value="oui")
     await told(house, ada)
     assert "Option changed: **Cabooses** is now **yes**." in public(ada)[-1].text
     assert "-# Options changed: Cabooses: yes. " in public(ada)[-1].text
     listed = await ada.command(GARE, "table options")
     assert listed.private.startswith(said(ada, "options-heading"))
     assert "**Cabooses**: yes" in listed.private
-    log = (await basile.command(GARE, "table log")).private
+    log = (await basile.command(GARE, "game log")).private
     assert "option Fourgons de queue\u202f: oui" in log
     done(await ada.command(GARE, "table start"), "done-start")
     await told(house, ada)

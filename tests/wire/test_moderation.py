@@ -84,7 +84,7 @@ async def test_reset_puts_away_and_restore_gives_the_same_game(
     await told(house, ada, basile)
     assert public(ada)[-1].mentions == ["Basile"]
     await play(basile, "mobilise")
-    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 2 moves")
+    assert (await ada.command(GARE, "game verify")).private.startswith("✅ 2 moves")
 
 
 async def test_restore_puts_away_what_is_in_its_way_if_it_said_so(
@@ -141,7 +141,7 @@ async def test_undo_crosses_chance(house: House, ada: Person, basile: Person, ma
     await play(ada, "fill 1")
     again = await table_in(house, GARE, ada)
     assert again.state == filled.state  # the same seed turns up the same cards
-    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 5 moves")
+    assert (await ada.command(GARE, "game verify")).private.startswith("✅ 5 moves")
 
 
 async def test_undo_takes_the_robots_answers_with_it(house: House, ada: Person, maud: Person) -> None:

@@ -124,7 +124,7 @@ async def test_the_second_step_is_for_whoever_took_the_first_and_still_may(
     await settle(maud)
     alone: dict[Person, Message] = {}
     for person in (ada, dan, maud, emile):
-        await person.command(GARE, "me notify", how="direct")
+        await person.command(GARE, "me notifications", how="direct")
         alone[person] = person.messages("dm")[-1]
     asked = {
         act: await maud.invent(GARE, f"moderate {act}", options) for act, options in ACTS.items() if act != "audit"
@@ -162,7 +162,7 @@ async def test_a_role_holder_moderates_once_the_role_is_set_and_no_longer_when_i
     done(await emile.command(GARE, "moderate lock", reason="late"), "denied-not-moderator")
     await settle(maud)
     asked = await emile.command(GARE, "moderate lock", reason="late")
-    await maud.command(GARE, "moderate role")
+    await maud.command(GARE, "moderate role", none=True)
     done(await emile.press(asked.message, said(emile, "button-proceed")), "denied-not-moderator")
     assert not (await table_in(house, GARE, ada)).locked
 
@@ -190,7 +190,7 @@ async def test_acts_are_told_at_the_table_and_in_the_moderators_channel_and_kept
     assert public(ada)[-1].labels  # the table keeps its buttons
     done(await ada.command(GARE, "play", move=TAKE), "denied-locked")
     assert "a quarrel" in (await maud.command(GARE, "moderate audit")).private
-    asked = await maud.command(GARE, "moderate lock", reason="made up")
+    asked = await maud.command(GARE, "moderate unlock", reason="made up")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-unlock")
     await play(ada, TAKE)
 
@@ -274,7 +274,8 @@ async def test_the_audit_shows_the_latest_acts_whole_and_when_they_were_in_each_
 ) -> None:
     await deal(house, ada, basile)
     for number in range(22):
-        asked = await maud.command(GARE, "moderate lock", reason=f"{number} " + "x" * 290)
+        act = ("moderate lock", "moderate unlock")[number % 2]
+        asked = await maud.command(GARE, act, reason=f"{number} " + "x" * 290)
         await maud.press(asked.message, said(maud, "button-proceed"))
     audit = (await maud.command(GARE, "moderate audit")).private
     heading, *lines = audit.splitlines()

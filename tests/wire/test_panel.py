@@ -231,7 +231,7 @@ async def test_two_quick_presses_of_confirm_play_once(house: House, ada: Person,
     assert [m.text.count("Ada mobilises") for m in public(ada)].count(1) == 1
     table = await table_in(house, GARE, ada)
     assert table.revision == 4
-    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 1 move replayed")
+    assert (await ada.command(GARE, "game verify")).private.startswith("✅ 1 move replayed")
     now = ada.now(panel)
     assert now is not None
     assert now.text.startswith(said(ada, "move-done"))

@@ -30,8 +30,8 @@ from tests.wire.seating import (
 
 async def test_status_tells_the_table_in_the_readers_words(house: House, ada: Person, basile: Person) -> None:
     await deal(house, ada, basile)
-    english = await ada.command(GARE, "table status")
-    french = await basile.command(GARE, "table status")
+    english = await ada.command(GARE, "game status")
+    french = await basile.command(GARE, "game status")
     unseen_by(english, basile)
     assert english.private.startswith("**Freight Train** · in play\n1. **Ada** ◀\n2. **Basile**\n")
     assert "5: tank car, hopper, 2 × reefer, ore car." in english.private
@@ -43,7 +43,7 @@ async def test_status_of_five_players_is_not_cut_off(house: House, ada: Person, 
     table = await table_in(house, GARE, ada)
     assert table.state is not None
     for person in (ada, basile):
-        answer = (await person.command(GARE, "table status")).private
+        answer = (await person.command(GARE, "game status")).private
         view = table.game.view(table.state, None)
         assert len(answer) > 1_900
         assert answer.endswith(describe(table.game.key, shown(view, (), table.names(), person.locale[:2]))[-1])
@@ -52,7 +52,7 @@ async def test_status_of_five_players_is_not_cut_off(house: House, ada: Person, 
 async def test_the_board_is_a_private_picture(house: House, ada: Person, basile: Person) -> None:
     dealt = await deal(house, ada, basile)
     await play(ada, TAKE)
-    for answer in (await basile.command(GARE, "table board"), await basile.press_late(dealt, "Board")):
+    for answer in (await basile.command(GARE, "game board"), await basile.press_late(dealt, "Board")):
         unseen_by(answer, ada)
         assert await size_of_picture(basile, answer.message) > (600, 400)
         assert answer.message.alt_texts[0].startswith("Freight Train, jour 1 sur 3")
@@ -61,8 +61,8 @@ async def test_the_board_is_a_private_picture(house: House, ada: Person, basile:
 async def test_the_log_tells_what_happened(house: House, ada: Person, basile: Person) -> None:
     await deal(house, ada, basile)
     await play(ada, TAKE)
-    await ada.command(GARE, "table undo")
-    assert (await ada.command(GARE, "table log")).private.splitlines() == [
+    await ada.command(GARE, "game undo")
+    assert (await ada.command(GARE, "game log")).private.splitlines() == [
         "**The log** (5 entries; the latest at the bottom)",
         "`1` Ada took a seat",
         "`2` Basile took a seat",
@@ -70,7 +70,7 @@ async def test_the_log_tells_what_happened(house: House, ada: Person, basile: Pe
         f"`4` Ada: {TAKE}",
         f"`5` <@{ada.id}> took back: {TAKE}",
     ]
-    assert "`3` la partie a commencé" in (await basile.command(GARE, "table log")).private
+    assert "`3` la partie a commencé" in (await basile.command(GARE, "game log")).private
 
 
 async def test_moves_lists_what_is_open(house: House, ada: Person, basile: Person) -> None:
@@ -102,8 +102,8 @@ async def test_why_has_nothing_to_explain_at_first(house: House, ada: Person, ba
 
 
 async def file_of(person: Person) -> tuple[str, str]:
-    """The words and the file of /table record."""
-    answer = await person.command(GARE, "table record")
+    """The words and the file of /game export."""
+    answer = await person.command(GARE, "game export")
     assert answer.message.ephemeral
     (content,) = await person.pictures(answer.message)
     return answer.private, content.decode()
@@ -139,7 +139,7 @@ async def test_verify_replays_the_running_game_without_telling_its_seed(
     await deal(house, ada, basile)
     await play(ada, TAKE)
     await play(basile, "mobilise")
-    answer = await basile.command(GARE, "table verify")
+    answer = await basile.command(GARE, "game verify")
     assert answer.private.startswith("✅ 2 coups rejoués")
     assert SEED.hex() not in answer.private
 
@@ -148,7 +148,7 @@ async def test_a_move_nobody_answered_can_be_taken_back(house: House, ada: Perso
     await deal(house, ada, basile)
     before = await table_in(house, GARE, ada)
     await play(ada, TAKE)
-    done(await ada.command(GARE, "table undo"), "done-undo")
+    done(await ada.command(GARE, "game undo"), "done-undo")
     await told(house, ada, basile)
     after = await table_in(house, GARE, ada)
     assert (after.state, after.drawn) == (before.state, before.drawn)
@@ -156,5 +156,5 @@ async def test_a_move_nobody_answered_can_be_taken_back(house: House, ada: Perso
     assert "Ada takes back this move:\n- Ada takes: tank car (row 1) → **yard row 2**" in last.text
     assert last.mentions == []
     assert last.pictures
-    done(await ada.command(GARE, "table undo"), "denied-nothing-to-undo")
+    done(await ada.command(GARE, "game undo"), "denied-nothing-to-undo")
     await play(ada, "mobilise")

@@ -12,10 +12,11 @@ from tests.wire.house import House
 from tests.wire.people import Person
 
 SUB_COMMANDS = {
-    "table": "new join leave options load robot start status board log record undo redo language verify"
-    " word handover resign briefing",
+    "table": "new join leave options load robot start clock pause resume handover resign language pin auto seed",
+    "game": "status board log undo redo export verify briefing",
+    "me": "games notifications quiet-hours",
     "freight": "fill take switch rearrange mobilise caboose pass",
-    "moderate": "reset restore undo skip replace end lock audit role settings",
+    "moderate": "reset restore undo skip replace end lock unlock audit role settings pause resume extend",
     "moves": "",
     "rules": "",
     "why": "",

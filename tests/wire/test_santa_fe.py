@@ -165,12 +165,12 @@ async def the_score_sheet_is_told(house: House, reader: Person) -> None:
 
 
 async def the_record_checks_out(person: Person) -> None:
-    answer = await person.command(GARE, "table record")
+    answer = await person.command(GARE, "game export")
     (content,) = await person.pictures(answer.message)
     record = parse_record(content.decode())
     assert record.seats == ("Ada", "Basile", "Chloé", "Dan")
     verdict = check_record(GAMES[GAME], record)
     assert verdict.good
     assert verdict.moves > 100
-    verified = await person.command(GARE, "table verify")
+    verified = await person.command(GARE, "game verify")
     assert verified.private == said(person, "verify-good", moves=verdict.moves, commitment=record.commitment)

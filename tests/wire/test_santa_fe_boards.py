@@ -67,7 +67,7 @@ async def test_a_table_plays_on_its_own_board(
     await told(house, *people)
     assert state.board.name == "Rails of the Moon"
     assert any("Rails of the Moon" in message.text for message in public(ada))
-    assert "New " in (await ada.command(GARE, "table status")).private
+    assert "New " in (await ada.command(GARE, "game status")).private
     laid = [message for message in public(ada) if " lays **" in message.text]
     assert len(laid) == 4
     assert all(message.pictures and " from New " in message.text for message in laid)
@@ -86,7 +86,7 @@ async def the_ended_record(house: House, shelf: Path, reader: Person) -> Path:
     maud = await house.person("Maud")
     question = await maud.command(GARE, "moderate end", reason="late")
     await maud.press(question.message, said(maud, "button-proceed"))
-    answer = await reader.command(GARE, "table record")
+    answer = await reader.command(GARE, "game export")
     (content,) = await reader.pictures(answer.message)
     return _written(shelf, content)
 

@@ -14,7 +14,7 @@ from rules.core.walk import asker
 from tests.wire.house import House
 from tests.wire.people import Person
 from tests.wire.santa_fe import GAME, by_text, chosen, opened, position, pressed
-from tests.wire.seating import GARE, advice, deal, done, gather, public, said, table_in, told
+from tests.wire.seating import GARE, advice, deal, done, done_with, gather, public, said, table_in, told
 
 
 def hands(table: Table) -> list[tuple[str, ...]]:
@@ -147,13 +147,13 @@ async def test_a_turn_of_several_segments_is_planned_and_told_once(
     assert message.text.count(f"{builder.name} lays **") == most
     assert 1 <= len(message.pictures) <= 2
     assert message.mentions == [other.name]
-    verified = await other.command(GARE, "table verify")
+    verified = await other.command(GARE, "game verify")
     assert verified.private.startswith("✅")
 
 
 async def test_completion_shows_cost_and_bonus(house: House, ada: Person, basile: Person) -> None:
     await gather(house, ada, basile, game=GAME)
-    done(await ada.command(GARE, "table options", option="terrain", value="true"), "done-option")
+    done_with(await ada.command(GARE, "table options", option="terrain", value="true"), "done-option")
     done(await ada.command(GARE, "table start"), "done-start")
     table = await played_on(house, (ada, basile), "first")
     person = (ada, basile)[position(table).turn]

@@ -83,7 +83,7 @@ async def two_rounds(folder: Path) -> dict[str, Heard]:
         await told(house, *people, maud)
         for person in (ada, basile, maud):
             asked[person.name] += await questions(person)
-        assert (await dan.command(GARE, "table undo")).private == said(dan, "done-undo")
+        assert (await dan.command(GARE, "game undo")).private == said(dan, "done-undo")
         await told(house, *people, maud)
         assert sandbox.complaints == []
         return {person.name: [*asked[person.name], *await heard(person)] for person in (ada, basile, maud)}
@@ -142,7 +142,7 @@ async def test_a_running_record_hides_what_is_secret(house: House, ada: Person, 
     for seat, person in enumerate((ada, basile)):
         await by_command(person, f"choose {state.players[seat].hand[0]}")
     for person in (ada, basile, chloe):
-        answer = await person.command(GARE, "table record")
+        answer = await person.command(GARE, "game export")
         (content,) = await person.pictures(answer.message)
         deal_line, *moves = content.decode().split("\n\n")[1].strip().split("\n")
         assert deal_line == f"deal = seat {state.first + 1} begins"
@@ -154,9 +154,9 @@ async def test_the_log_names_only_ones_own_choice(house: House, ada: Person, bas
     await deal(house, ada, basile, game=GAME)
     mine = position(await table_in(house, GARE, ada)).players[0].hand[0]
     await by_text(ada, f"choose {mine}")
-    assert f"Ada: choose {mine}" in (await ada.command(GARE, "table log")).private
+    assert f"Ada: choose {mine}" in (await ada.command(GARE, "game log")).private
     for person in (basile, maud):
-        log = (await person.command(GARE, "table log")).private
+        log = (await person.command(GARE, "game log")).private
         assert "choose …" in log
         assert mine not in log
     question = await maud.command(GARE, "moderate undo", reason="late")
@@ -173,7 +173,7 @@ async def test_a_choice_taken_back_is_not_named(house: House, ada: Person, basil
     await deal(house, ada, basile, game=GAME)
     mine = position(await table_in(house, GARE, ada)).players[0].hand[0]
     await by_text(ada, f"choose {mine}")
-    assert (await ada.command(GARE, "table undo")).private == said(ada, "done-undo")
+    assert (await ada.command(GARE, "game undo")).private == said(ada, "done-undo")
     await told(house, ada, basile)
     assert public(basile)[-1].text.startswith("↩️ Ada takes back this move:\n- Ada has chosen (1 of 2).")
     assert position(await table_in(house, GARE, ada)).players[0].chosen is None
@@ -210,7 +210,7 @@ async def test_what_is_drawn_is_told_to_the_drawer_alone(house: House, ada: Pers
     assert any(f"{drawer.name} draws from the deck" in frame for frame in frames)
     assert not any("You draw" in frame or "Vous piochez" in frame for frame in frames)
     assert public(other)[-1].mentions == [other.name], "it is the other's turn, and he is called"
-    assert (await drawer.command(GARE, "table undo")).private == said(drawer, "denied-undo-secret")
+    assert (await drawer.command(GARE, "game undo")).private == said(drawer, "denied-undo-secret")
 
 
 async def test_two_quick_presses_draw_one_card(house: House, ada: Person, basile: Person, chloe: Person) -> None:

@@ -61,7 +61,7 @@ async def test_the_briefing_shows_the_hand_of_the_seat_to_its_holder_alone(
     assert len(briefing.message.pictures) >= 2
     unseen_by(briefing, ada, basile)
     done(await basile.command(GARE, "hand"), "denied-not-seated")
-    done(await basile.command(GARE, "table briefing"), "denied-not-seated")
+    done(await basile.command(GARE, "game briefing"), "denied-not-seated")
 
 
 async def test_the_log_names_who_held_the_seat_then(house: House, ada: Person, basile: Person, chloe: Person) -> None:
@@ -70,9 +70,9 @@ async def test_the_log_names_who_held_the_seat_then(house: House, ada: Person, b
     await ada.command(GARE, "table handover", player=chloe)
     await told(house, ada, chloe)
     await chloe.press(public(chloe)[-1], "Take the seat")
-    await ada.command(GARE, "table undo")
-    await basile.command(GARE, "table undo")
-    log = (await chloe.command(GARE, "table log")).private
+    await ada.command(GARE, "game undo")
+    await basile.command(GARE, "game undo")
+    log = (await chloe.command(GARE, "game log")).private
     assert said(chloe, "log-move", name="Ada", text="mobilise") in log
     assert said(chloe, "log-sit", text="Chloé") in log
 
@@ -150,11 +150,11 @@ async def test_a_button_of_the_lobby_is_for_the_lobby(house: House, ada: Person,
 
 async def test_who_watches_sees_all_that_is_public(house: House, ada: Person, basile: Person, dan: Person) -> None:
     await deal(house, ada, basile, game=SANTA_FE)
-    for name in ("table board", "table status", "table log", "table record", "table verify"):
+    for name in ("game board", "game status", "game log", "game export", "game verify"):
         answer = await dan.command(GARE, name)
         assert answer.acknowledged
         assert answer.private != said(dan, "denied-not-seated")
-    assert (await dan.command(GARE, "table board")).message.pictures
+    assert (await dan.command(GARE, "game board")).message.pictures
     done(await dan.command(GARE, "hand"), "denied-not-seated")
 
 
@@ -162,7 +162,7 @@ async def test_a_word_is_brought_before_the_start_and_shown_beside_the_commitmen
     house: House, ada: Person, basile: Person
 ) -> None:
     await gather(house, ada, basile)
-    done(await basile.command(GARE, "table word", word="sémaphore"), "done-word")
+    done(await basile.command(GARE, "table seed", word="sémaphore"), "done-word")
     await told(house, ada, basile)
     lobby = public(ada)[-1].text
     assert "SHA-256 of my secret: `" in lobby
@@ -170,5 +170,5 @@ async def test_a_word_is_brought_before_the_start_and_shown_beside_the_commitmen
     done(await ada.command(GARE, "table start"), "done-start")
     await told(house, ada, basile)
     assert "mixed with the secret: Basile “sémaphore”" in public(ada)[-1].text
-    done(await basile.command(GARE, "table word", word="late"), "denied-already-started")
-    assert (await ada.command(GARE, "table verify")).private.startswith("✅ 0 moves")
+    done(await basile.command(GARE, "table seed", word="late"), "denied-already-started")
+    assert (await ada.command(GARE, "game verify")).private.startswith("✅ 0 moves")

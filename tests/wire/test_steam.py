@@ -10,7 +10,7 @@ from rules.steam.state import State
 from tests.wire.house import House, fixed
 from tests.wire.people import Person
 from tests.wire.proofs import pictures_are_right, survives_a_restart, the_record_checks_out
-from tests.wire.seating import GARE, done, gather, public, table_in, told
+from tests.wire.seating import GARE, done, done_with, gather, public, table_in, told
 from tests.wire.steam import KEY, TILES, by_command, by_panel, by_text, position, turn_of
 
 SEED = bytes([3]) * 32
@@ -26,7 +26,7 @@ def same_deal(house: House) -> None:
 async def begun(house: House, *people: Person, language: str = "fr", robots: int = 0, **options: str) -> None:
     await gather(house, *people, language=language, game=KEY, robots=robots)
     for name, value in options.items():
-        done(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
 
@@ -116,7 +116,7 @@ async def the_partner_sees_the_shared_marker(house: House, partner: Person, befo
     state = position(await table_in(house, GARE, partner))
     own = state.marker(0)
     assert own != before.marker(0)
-    (board,) = (await partner.command(GARE, "table board")).messages
+    (board,) = (await partner.command(GARE, "game board")).messages
     for who, player in zip(("Ada", "Basile"), state.players, strict=False):
         line = words(partner.locale).text(
             "steam-alt-player",

@@ -15,7 +15,7 @@ from tests.wire.house import House, fixed
 from tests.wire.menus import place_in_menu, values_in_menu
 from tests.wire.people import Person
 from tests.wire.santa_fe import opened, pressed
-from tests.wire.seating import GARE, advice, done, gather, play, public, said, table_in, told
+from tests.wire.seating import GARE, advice, done, done_with, gather, play, public, said, table_in, told
 
 KEY = "steam"
 SEED = bytes([4]) * 32  # an earthquake strikes the person's track more than once
@@ -29,7 +29,7 @@ def dealt_so(house: House) -> None:
 async def begun(house: House, person: Person, **options: str) -> None:
     await gather(house, person, robots=2, language="fr", game=KEY)
     for name, value in options.items():
-        done(await person.command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await person.command(GARE, "table options", option=name, value=value), "done-option")
     done(await person.command(GARE, "table start"), "done-start")
     await told(house, person)
 
@@ -49,7 +49,7 @@ async def ended_well(house: House, person: Person) -> None:
     final = table.game.result(table.state)
     assert final is not None
     assert all(words("fr").say(line, table.name) in last.text for line in final.lines)
-    answer = await person.command(GARE, "table record")
+    answer = await person.command(GARE, "game export")
     (content,) = await person.pictures(answer.message)
     assert check_record(GAMES[KEY], parse_record(content.decode())).good
 
@@ -78,7 +78,7 @@ async def test_california_2090_with_repairs_by_panel_and_by_order(house: House, 
             assert not repaired, "from then on the order answers"
             await gives_up_a_track(house, ada, state)
             repaired = len(public(ada))
-            order = await ada.command(GARE, "table order", order="repairs", value="all")
+            order = await ada.command(GARE, "table auto", order="repairs", value="all")
             assert f"{said(ada, 'steam-order-repairs')} — {said(ada, 'steam-repairs-all')}" in order.private
         else:
             _, text = await advice(await table_in(house, GARE, ada))

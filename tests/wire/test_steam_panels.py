@@ -6,7 +6,7 @@ from rules.steam.state import State
 from tests.wire.house import House
 from tests.wire.people import Message, Person
 from tests.wire.santa_fe import opened, pressed
-from tests.wire.seating import GARE, done, gather, played, public, said, table_in, told, unseen_by
+from tests.wire.seating import GARE, done, done_with, gather, played, public, said, table_in, told, unseen_by
 from tests.wire.steam import GAME, KEY, by_text, picked, position, turn_of
 
 BIDS = 3  # buttons of the auction: two bids and the pass
@@ -16,7 +16,7 @@ async def begun(house: House, *people: Person, language: str = "en", **options: 
     """The people in the order of the seats they took."""
     await gather(house, *people, language=language, game=KEY)
     for name, value in options.items():
-        done(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
+        done_with(await people[0].command(GARE, "table options", option=name, value=value), "done-option")
     done(await people[0].command(GARE, "table start"), "done-start")
     await told(house, *people)
     return list(people)
@@ -43,9 +43,9 @@ async def test_an_auction_of_limits_ends_by_itself(house: House, ada: Person, ba
     assert said(first, "steam-note-no-bid", place=1) in panel.text
     assert said(first, "button-write") in panel.labels, "another amount is written"
     assert panel.menu().options[0].name.endswith(said(first, "steam-bid-amount", bid=2))
-    kept = await second.command(GARE, "table order", order="limit", value="4")
+    kept = await second.command(GARE, "table auto", order="limit", value="4")
     unseen_by(kept, first, third)
-    assert (await third.command(GARE, "table order", order="limit", value="2")).private
+    assert (await third.command(GARE, "table auto", order="limit", value="2")).private
     await told(house, *people)
     since = len(public(first))
     panel = await picked(first, panel, "1")
@@ -57,7 +57,7 @@ async def test_an_auction_of_limits_ends_by_itself(house: House, ada: Person, ba
     assert "**2**" in texts, "the second answers at once"
     assert position(await table_in(house, GARE, ada)).queue == (people.index(first), people.index(second))
     await house.restart()
-    given = (await second.command(GARE, "table order")).private
+    given = (await second.command(GARE, "table auto")).private
     assert "4" in given
     assert said(second, "steam-order-limit-help") in given
     assert said(second, "steam-order-repairs") not in given, "China has no disasters"
@@ -70,7 +70,7 @@ async def test_an_auction_of_limits_ends_by_itself(house: House, ada: Person, ba
     state = position(await table_in(house, GARE, ada))
     assert state.auction is not None
     assert state.auction.places == (people.index(second),)
-    done(await second.command(GARE, "table order", order="limit", cancel=True), "done-order-dropped")
+    done(await second.command(GARE, "table auto", order="limit", cancel=True), "done-order-dropped")
 
 
 async def test_a_build_turn_is_drafted_and_taken_back(house: House, ada: Person, basile: Person, chloe: Person) -> None:
@@ -102,7 +102,7 @@ async def test_a_build_turn_is_drafted_and_taken_back(house: House, ada: Person,
     await told(house, *people)
     (message,) = public(others[0])[since:]
     assert 1 <= len(message.pictures) <= 4
-    undone = await builder.command(GARE, "table undo")
+    undone = await builder.command(GARE, "game undo")
     assert undone.private
 
 
@@ -190,7 +190,7 @@ async def test_the_lobby_shows_what_matters(house: House, ada: Person, basile: P
     assert "`toll_ends`" in listed
     assert "`first_order`" in listed
     assert "`two_player_auction`" not in listed
-    done(await ada.command(GARE, "table options", option="mode", value="standard"), "done-option")
+    done_with(await ada.command(GARE, "table options", option="mode", value="standard"), "done-option")
     listed = (await basile.command(GARE, "table options")).private
     assert "`two_player_auction`" in listed
     assert "`first_order`" not in listed

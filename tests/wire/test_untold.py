@@ -120,7 +120,7 @@ async def test_what_players_see_while_the_bot_cannot_post_and_after_the_cure(
     assert answer.private.startswith(said(ada, "move-done"))
     await quiet()
     assert seen(public(ada, case.channel), before) == case.meanwhile
-    status = (await basile.command(case.channel, "table status")).private
+    status = (await basile.command(case.channel, "game status")).private
     await quiet()
     if case.why is not None:
         owed = said(ada, "owed", count=1, why=case.why)
@@ -131,11 +131,11 @@ async def test_what_players_see_while_the_bot_cannot_post_and_after_the_cure(
     assert seen(public(ada, case.channel), before) == case.meanwhile
     case.cure(house)
     if case.asked:
-        await basile.command(case.channel, "table status")
+        await basile.command(case.channel, "game status")
     await until(lambda: seen(public(ada, case.channel), before) == case.after)
     await told(house, ada, channel=case.channel)
     assert seen(public(ada, case.channel), before) == case.after
-    assert "⚠️" not in (await basile.command(case.channel, "table status")).private
+    assert "⚠️" not in (await basile.command(case.channel, "game status")).private
     await play(basile, "mobilise", case.channel)
     await told(house, ada, channel=case.channel)
     assert "Basile mobilises" in public(ada, case.channel)[-1].text, "nothing is blocked"
@@ -234,7 +234,7 @@ async def test_discord_is_not_asked_again_and_again(house: House, ada: Person, b
     )
     house.bot.services.outbox.wake(int(ada.channel(GARE)))
     await quiet()
-    await basile.command(GARE, "table status")  # what it tells of the bot's permissions is taken for it
+    await basile.command(GARE, "game status")  # what it tells of the bot's permissions is taken for it
     await quiet()
     assert asked == []
 
@@ -268,7 +268,7 @@ async def test_a_refused_token_silences_all_channels(
     assert [record.levelname for record in errors] == ["CRITICAL"]
     errors.clear()
     house.sandbox.faults.clear()
-    await basile.command("triage", "table status")
+    await basile.command("triage", "game status")
     await told(house, ada)
     assert "Ada takes:" in public(ada)[-1].text
 
@@ -288,7 +288,7 @@ async def test_a_picture_that_cannot_be_made_is_owed(
         await told(house, ada)
         assert seen(public(ada), before) == "words"
         assert said(ada, "told-no-picture") in public(ada)[-1].text
-    await basile.command(GARE, "table status")
+    await basile.command(GARE, "game status")
     await until(lambda: seen(public(ada), before) == "all")
     assert said(ada, "told-no-picture") not in public(ada)[-1].text
     assert public(ada)[-1].labels == ["Play", "Board", "Rules"]

@@ -98,12 +98,12 @@ async def test_private_answers_come_through(
     await gather(house, ada, basile)
     for where in ("/callback", "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"):
         house.sandbox.faults.next(where, trouble, retry_after=0.05)
-        answer = await ada.command(GARE, "table status")
+        answer = await ada.command(GARE, "game status")
         assert answer.private.startswith("**Freight Train**")
     house.sandbox.faults.next("PATCH /webhooks", trouble, retry_after=0.05)
     done(await ada.command(GARE, "table start"), "done-start")
     house.sandbox.faults.next("PATCH /webhooks", trouble, retry_after=0.05)
-    board = await ada.command(GARE, "table board")
+    board = await ada.command(GARE, "game board")
     if trouble == "lost_after":
         await until(lambda: any(message.edited for message in board.messages))  # answered a second time
     assert await size_of_picture(ada, board.message) > (600, 400)  # a file sent a second time is whole
@@ -124,7 +124,7 @@ class TestWithDiscordsLimits:
             await basile.command(GARE, "table join")
             await basile.command(GARE, "table leave")
             assert len(texts(ada)) <= 1 + 2 * (number + 1)
-        answer = await ada.command(GARE, "table status")
+        answer = await ada.command(GARE, "game status")
         assert answer.acknowledged
         done(await basile.command(GARE, "table join"), "done-join")
         done(await ada.command(GARE, "table start"), "done-start")

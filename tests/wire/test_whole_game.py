@@ -82,14 +82,14 @@ async def test_two_people_play_to_the_final_score(house: House, ada: Person, bas
 
 
 async def the_record_checks_out(person: Person, seats: int) -> None:
-    answer = await person.command(GARE, "table record")
+    answer = await person.command(GARE, "game export")
     (content,) = await person.pictures(answer.message)
     record = parse_record(content.decode())
     assert len(record.seats) == seats
     verdict = check_record(GAMES[record.game], record)
     assert verdict.good
     assert verdict.moves > 50
-    verified = await person.command(GARE, "table verify")
+    verified = await person.command(GARE, "game verify")
     assert verified.private == said(person, "verify-good", moves=verdict.moves, commitment=record.commitment)
 
 

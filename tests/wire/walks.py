@@ -21,7 +21,7 @@ from tests.wire.china import FINISHED, begun, position, seed_of
 from tests.wire.house import House, fixed, open_house
 from tests.wire.people import Person
 from tests.wire.santa_fe import pressed
-from tests.wire.seating import GARE, deal, done, gather, said, table_in, told
+from tests.wire.seating import GARE, deal, done, done_with, gather, said, table_in, told
 
 BOT = Path(__file__).parents[2] / "bot"
 DEPOT = "depot"
@@ -75,7 +75,7 @@ async def remind(house: House, tracer: Tracer, people: list[Person]) -> None:
     now = 1_790_000_000
     house.now = lambda: now
     await gather(house, *people, channel=DEPOT)
-    done(await people[0].command(DEPOT, "table clock", preset="live"), "done-clock")
+    done_with(await people[0].command(DEPOT, "table clock", preset="live"), "done-clock")
     done(await people[0].command(DEPOT, "table start"), "done-start")
     await told(house, *people, channel=DEPOT)
     await house.bot.services.reminders.tick()

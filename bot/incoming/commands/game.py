@@ -1,4 +1,4 @@
-"""What is played: how it stands, what happened, and whether it was fair."""
+"""/game: what is played, how it stands, what happened, and whether it was fair."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import asyncio
 import io
 
 import discord
+from discord import app_commands
 
 from bot.incoming.commands.clock import clock_lines
 from bot.incoming.commands.journal import in_words
-from bot.incoming.commands.making import Made, command
+from bot.incoming.commands.making import command, group
 from bot.incoming.commands.seats import briefing
 from bot.incoming.commands.taking_back import complete_undo, redo, undo
 from bot.incoming.presses import answers
@@ -49,7 +50,7 @@ async def board(asker: Asker) -> Answer:
     for each in galleries(shown):
         view.add_item(each)
     if seat is not None and seat in table.to_act():
-        view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
+        view.add_item(row_of([button(asker.words, "play", table.id, table.visible_revision)]))
     return Answer(view=view, files=png_files(shown))
 
 
@@ -60,7 +61,7 @@ async def log(asker: Asker) -> Answer:
     return Answer("\n".join([asker.words.text("log-heading", count=table.revision), *lines]))
 
 
-async def record(asker: Asker) -> Answer:
+async def export(asker: Asker) -> Answer:
     table = await _begun(asker)
     text = (await record_of(asker.services.books, table)).print()
     file = discord.File(io.BytesIO(text.encode()), f"{table.game.key}-{table.id}.txt")
@@ -85,17 +86,20 @@ async def _press_board(asker: Asker, pressed: Pressed) -> Answer:
     return await board(asker)
 
 
-def game_commands() -> list[Made]:
-    return [
-        command("table status", status),
-        command("table board", board),
-        command("table log", log),
-        command("table record", record),
-        command("table undo", undo, {"to": complete_undo}),
-        command("table redo", redo),
-        command("table briefing", briefing),
-        command("table verify", verify),
-    ]
+def game_group() -> app_commands.Group:
+    return group(
+        "game",
+        [
+            command("game status", status),
+            command("game board", board),
+            command("game log", log),
+            command("game briefing", briefing),
+            command("game undo", undo, {"to": complete_undo}),
+            command("game redo", redo),
+            command("game export", export),
+            command("game verify", verify),
+        ],
+    )
 
 
 async def _begun(asker: Asker) -> Table:

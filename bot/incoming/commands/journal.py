@@ -1,4 +1,4 @@
-"""How a row of the log reads, for /table log and /moderate audit."""
+"""How a row of the log reads, for /game log and /moderate audit."""
 
 from __future__ import annotations
 

@@ -121,6 +121,10 @@ async def deny_too_long(asker: Asker) -> Answer:
     return asker.answer("denied-too-long", most=TYPED)
 
 
+async def deny_unchosen(asker: Asker) -> Answer:
+    return asker.answer("denied-not-chosen")
+
+
 def _callback(ask: Ask) -> Callable[..., Coroutine[object, object, None]]:
     """What discord.py calls. Its word is not taken for it that a text is a text: it passes on whatever was sent."""
     _, *options = inspect.signature(ask, eval_str=True).parameters.values()

@@ -1,4 +1,4 @@
-"""/me: my games, how I am called, and my quiet hours. It works in a direct message, too."""
+"""/me: my games, my notifications, and my quiet hours. It works in a direct message, too."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from bot.store.mail import message_link
 from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
 from bot.tables import acts
-from bot.tables.clocks import LONGEST_QUIET, Quiet, known_zone, moved, zones
+from bot.tables.clocks import LONGEST_QUIET, QuietHours, known_zone, moved, zones
 from bot.tables.waiting import Waiting
 
 MARGIN = 300  # characters for what stands around the list of games
 CANNOT_WRITE = (50007, 50278)  # direct messages not allowed; no server in common
 
 
-async def notify(asker: Asker, how: str | None = None, next: bool | None = None) -> Answer:
+async def notifications(asker: Asker, how: str | None = None, next: bool | None = None) -> Answer:
     player = await asker.services.books.players.one(asker.user)
     if how is None and next is None:
         return Answer(_notify_lines(asker, player))
@@ -40,7 +40,7 @@ async def notify(asker: Asker, how: str | None = None, next: bool | None = None)
     return Answer(_notify_lines(asker, changed))
 
 
-async def hours(
+async def quiet_hours(
     asker: Asker,
     zone: str | None = None,
     start: str | None = None,
@@ -62,8 +62,8 @@ def me_group() -> app_commands.Group:
     ways = [app_commands.Choice(name=localised(f"notify-{way}"), value=way) for way in get_args(Notify)]
     commands = [
         command("me games", my_games, contexts=ALSO_ALONE),
-        command("me notify", notify, choices={"how": ways}, contexts=ALSO_ALONE),
-        command("me hours", hours, {"zone": _complete_zone}, contexts=ALSO_ALONE),
+        command("me notifications", notifications, choices={"how": ways}, contexts=ALSO_ALONE),
+        command("me quiet-hours", quiet_hours, {"zone": _complete_zone}, contexts=ALSO_ALONE),
     ]
     return group("me", commands, contexts=ALSO_ALONE)
 
@@ -140,7 +140,7 @@ def _hours_line(asker: Asker, player: Player) -> str:
     return f"{line}\n{_in_words(asker, quiet, '-later')}"
 
 
-def _in_words(asker: Asker, quiet: Quiet | None, when: str) -> str:
+def _in_words(asker: Asker, quiet: QuietHours | None, when: str) -> str:
     since = f"<t:{quiet.since}:f>" if quiet is not None else ""
     if quiet is None or not quiet.length():
         return asker.words.text(f"hours-none{when}", since=since)
@@ -148,13 +148,13 @@ def _in_words(asker: Asker, quiet: Quiet | None, when: str) -> str:
     return asker.words.text(f"hours{when}", **named, since=since)
 
 
-def _read_hours(player: Player, zone: str | None, start: str | None, end: str | None) -> Quiet:
+def _read_hours(player: Player, zone: str | None, start: str | None, end: str | None) -> QuietHours:
     """With what was set last where nothing else is said. Raises DeniedError."""
     before = player.quiet if player.quiet is not None and player.quiet.length() else None
     name = zone or (before.zone if before is not None else "")
     if not known_zone(name):
         raise acts.denied("denied-bad-zone", text=name)
-    quiet = Quiet(
+    quiet = QuietHours(
         zone=name,
         start=_minute(start, before.start if before is not None else None),
         end=_minute(end, before.end if before is not None else None),

@@ -27,6 +27,7 @@ from bot.tables.history import named
 from bot.tables.table import Archived, Entry, Intent, Table, plain_name
 from bot.tables.turns import in_words
 from bot.tables.undo import listed, worded
+from rules.core.names import fold
 
 MOMENT = "@"  # before the revision, in a list that has archived games, too
 MOST_AUDITED = 20
@@ -59,6 +60,10 @@ async def end(asker: Asker, reason: str) -> Answer:
 
 async def lock(asker: Asker, reason: str) -> Answer:
     return await _first_step(asker, "lock", reason)
+
+
+async def unlock(asker: Asker, reason: str) -> Answer:
+    return await _first_step(asker, "unlock", reason)
 
 
 async def pause(asker: Asker, reason: str) -> Answer:
@@ -104,6 +109,7 @@ def moderate_group() -> app_commands.Group:
             command("moderate extend", extend, {"seat": _complete_seat}),
             command("moderate end", end),
             command("moderate lock", lock),
+            command("moderate unlock", unlock),
             command("moderate audit", audit),
             command("moderate role", role),
             command("moderate settings", settings),
@@ -186,8 +192,6 @@ async def _intended(asker: Asker, act: str, reason: str, game: str | None) -> tu
         aside = live.id if live is not None else 0
         return Intent(table.channel, asker.user, act, reason, table.id, table.revision, aside), table
     table = await asker.table()
-    if act == "lock" and table.locked:
-        act = "unlock"
     intent = Intent(table.channel, asker.user, act, reason, table.id, table.revision)
     if game is not None:
         return dataclasses.replace(intent, act="rewind", target=number_of(game.removeprefix(MOMENT))), table
@@ -240,15 +244,19 @@ def _seconds(time: str) -> int:
 
 
 def _seat_of(table: Table, seat: str | None) -> int:
-    """The seat that was chosen; without a choice, the one the table waits for. Raises DeniedError."""
+    """The seat chosen by number or name; without a choice, the one the table waits for. Raises DeniedError."""
     if seat is None:
         waiting = [duty.seat for duty in table.duties() if duty.blocks]
         if not waiting:
             raise denied("denied-unknown-seat")
         return waiting[0]
-    if seat.isdecimal() and 1 <= int(seat[:NUMBER]) <= len(table.seats):
-        return int(seat) - 1
-    raise denied("denied-unknown-seat")
+    number = int(seat[:NUMBER]) if seat.isdecimal() else 0
+    if 1 <= number <= len(table.seats):
+        return number - 1
+    named = [at for at, name in enumerate(table.names()) if fold(name) == fold(seat)]
+    if len(named) != 1:
+        raise denied("denied-unknown-seat")
+    return named[0]
 
 
 async def _moderators_table(asker: Asker) -> Table:

@@ -22,7 +22,7 @@ from rules.core.phrase import phrase
 Said = dict[str, str]
 
 
-def game_group(game: Game) -> app_commands.Group:
+def moves_group(game: Game) -> app_commands.Group:
     moves = [_made(game, form, _played, _next_of_move) for form in game.forms.values()]
     inquiries = [_made(game, inquiry.form, _inquired, _next_of_inquiry) for inquiry in game.inquiries.values()]
     return group(game.command, [*moves, *inquiries])

@@ -1,4 +1,4 @@
-"""/table order: what the house answers for a seat. Private, checked when it speaks; only its moves are told."""
+"""/table auto: what the house answers for a seat. Private, checked when it speaks; only its moves are told."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.core.contract import Choice, Draft, Order, Seat
 from rules.core.phrase import Phrase, phrase
 
 
-async def order(asker: Asker, order: str | None = None, value: str | None = None, cancel: bool = False) -> Answer:
+async def auto(asker: Asker, order: str | None = None, value: str | None = None, cancel: bool = False) -> Answer:
     table, seat = await asker.seat()
     if not table.game.orders:
         raise acts.denied("denied-no-orders")

@@ -1,4 +1,4 @@
-"""Seats that change hands: /table handover, resign, briefing and word, and the buttons that go with them."""
+"""/table handover, resign and seed, /game briefing: seats that change hands, and what comes with a seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.core.contract import Seat
 MOST_TOLD = 20  # lines of what happened lately
 
 
-async def word(asker: Asker, word: str) -> Answer:
+async def seed(asker: Asker, word: str) -> Answer:
     await asker.perform(lambda table: acts.set_word(table, asker.user, word))
     return asker.answer("done-word")
 
@@ -37,14 +37,16 @@ async def resign(asker: Asker) -> Answer:
     robot = would.entries[0].act != "retire"
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(asker.words.text("resign-robot" if robot else "resign-rules")))
-    view.add_item(row_of([button(asker.words, verb, table.id, table.settled) for verb in ("resign", "refrain")]))
+    view.add_item(
+        row_of([button(asker.words, verb, table.id, table.visible_revision) for verb in ("resign", "refrain")])
+    )
     return Answer(view=view)
 
 
 @redraws("resign")
 async def _resign(asker: Asker, pressed: Pressed) -> Answer:
     async def prepare(table: Table) -> Change:
-        if (table.id, table.settled) != (pressed.game, pressed.revision):
+        if (table.id, table.visible_revision) != (pressed.game, pressed.revision):
             raise StaleError
         return seats.resign(table, await asker.services.books.steps(table), asker.user)
 
@@ -74,7 +76,7 @@ async def briefing(asker: Asker) -> Answer:
     answer = panel_of(lines, galleries(pictures), png_files(pictures))
     assert answer.view is not None
     if seat in table.to_act():
-        answer.view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
+        answer.view.add_item(row_of([button(asker.words, "play", table.id, table.visible_revision)]))
     return answer
 
 

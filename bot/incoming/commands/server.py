@@ -12,9 +12,10 @@ from bot.incoming.replies import Answer, Asker
 from bot.store.servers import Server
 
 
-async def role(asker: Asker, role: discord.Role | None = None) -> Answer:
-    """Whoever has it moderates; without one, only those who manage channels do."""
-    return await _settle(asker, lambda server: replace(server, role=role.id if role is not None else None))
+async def role(asker: Asker, role: discord.Role | None = None, none: bool = False) -> Answer:
+    """Whoever has it moderates; without one, only those who manage channels do. Nothing named, it is shown."""
+    named = role.id if role is not None else None
+    return await _settle(asker, lambda server: replace(server, role=named) if none or named else server)
 
 
 async def settings(

@@ -7,10 +7,9 @@ from discord import app_commands
 from bot.incoming.commands import answering  # noqa: F401  # registers the verbs of questions
 from bot.incoming.commands.boards import complete_file, load
 from bot.incoming.commands.clock import clock_commands
-from bot.incoming.commands.game import game_commands
 from bot.incoming.commands.making import choice, coded, command, group, localised, matches
-from bot.incoming.commands.orders import complete_order, complete_order_value, order
-from bot.incoming.commands.seats import handover, resign, word
+from bot.incoming.commands.orders import auto, complete_order, complete_order_value
+from bot.incoming.commands.seats import handover, resign, seed
 from bot.incoming.permissions import demand_posting
 from bot.incoming.presses import answers
 from bot.incoming.replies import Answer, Asker
@@ -56,8 +55,10 @@ async def options(asker: Asker, option: str | None = None, value: str | None = N
         name = coded(option, _option_names(asker, table))
         return acts.set_option(table, asker.user, name, coded(value, _value_names(asker, table, name)))
 
-    await asker.perform(set_it)
-    return asker.answer("done-option")
+    table = await asker.perform(set_it)
+    name = coded(option, _option_names(asker, table))
+    value_now = acts.option_value(table, name, acts.options_of(table)[name])
+    return asker.answer("done-option", option=acts.option_name(table, name), value=value_now)
 
 
 async def start(asker: Asker) -> Answer:
@@ -99,7 +100,7 @@ async def _press_robot(asker: Asker, pressed: Pressed) -> Answer:
                 raise
             if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
                 raise RepeatedError from None
-            expected = table.settled
+            expected = table.visible_revision
         else:
             return asker.answer("done-robot")
 
@@ -128,12 +129,11 @@ def table_group() -> app_commands.Group:
             command("table load", load, {"file": complete_file}),
             command("table robot", robot),
             command("table start", start),
-            command("table word", word),
+            command("table seed", seed),
             command("table handover", handover),
             command("table resign", resign),
-            command("table order", order, {"order": complete_order, "value": complete_order_value}),
+            command("table auto", auto, {"order": complete_order, "value": complete_order_value}),
             command("table language", language, choices={"language": languages}),
-            *game_commands(),
             *clock_commands(),
         ],
     )

@@ -1,4 +1,4 @@
-"""/table undo and redo."""
+"""/game undo and redo."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.incoming.commands.moves import game_group
+from bot.incoming.commands.moves import moves_group
 from bot.outgoing.buttons import Interaction
 from bot.services import Services
 from render.words import words
@@ -29,7 +29,7 @@ Served = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
 
 
 def completion(kind: str, field: str) -> Served:
-    made = game_group(GAMES[GAME]).get_command(kind)
+    made = moves_group(GAMES[GAME]).get_command(kind)
     assert isinstance(made, app_commands.Command)
     return cast("Served", made._params[field].autocomplete)  # discord.py shows it nowhere else
 

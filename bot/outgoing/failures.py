@@ -11,7 +11,7 @@ SLEEPING = {50083, 160005}  # threads that are archived or locked
 OLD_EDITS = 30046
 
 
-class Verdict(Enum):
+class Failure(Enum):
     LATER = auto()  # Discord is unwell: again after a pause
     TOKEN = auto()  # nothing at all can be sent
     HELD = auto()  # somebody can cure it: kept until then
@@ -19,17 +19,17 @@ class Verdict(Enum):
     BAD = auto()  # this very message is not taken
 
 
-def judge(error: discord.HTTPException) -> Verdict:
+def failure_of(error: discord.HTTPException) -> Failure:
     """Only a deleted channel is final. What comes without a Discord code is not Discord's last word."""
     if error.status >= 500 or error.status in (408, 429):
-        return Verdict.LATER
+        return Failure.LATER
     if error.status == 401:
-        return Verdict.TOKEN
+        return Failure.TOKEN
     if error.code == GONE_CHANNEL:
-        return Verdict.GONE
+        return Failure.GONE
     if error.status in (403, 404) or error.code in SLEEPING or not error.code:
-        return Verdict.HELD
-    return Verdict.BAD
+        return Failure.HELD
+    return Failure.BAD
 
 
 def cause(error: discord.HTTPException) -> str:
