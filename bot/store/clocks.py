@@ -131,7 +131,10 @@ class Clocks:
         await self._database.write(work)
 
     async def beat(self, longest: int) -> None:
-        """The bot runs. If it did not for longer than this, asleep with its machine, that time does not count."""
+        """The bot runs. If it did not for longer than this, asleep with its machine, that time does not count.
+
+        Raises LostError if the file cannot be read again as it was written.
+        """
         now = self.now()
 
         def work(statements: Statements) -> None:
@@ -142,6 +145,7 @@ class Clocks:
             statements.run("UPDATE house SET alive = ?", now)
 
         await self._database.write(work)
+        await self._database.read_back("SELECT alive FROM house", now)
 
     async def announce(self) -> None:
         """Clocks begin to run for the turns that their channels have heard of."""
