@@ -11,7 +11,7 @@ from render.words import Words
 from rules.core.contract import Event, Seat
 from rules.railroad_dice_2.board import ALL_TILES
 from rules.railroad_dice_2.connect import Connected
-from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.inquiries import NetworkShown
 from rules.railroad_dice_2.opening.station import StationPlaced
 from rules.railroad_dice_2.rails import FACE
 from rules.railroad_dice_2.state import HandDie, Station

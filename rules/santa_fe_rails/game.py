@@ -16,10 +16,11 @@ from rules.santa_fe_rails.audit import audit
 from rules.santa_fe_rails.board import Board, own_board, shipped
 from rules.santa_fe_rails.event import SantaFeEvent
 from rules.santa_fe_rails.flow import follow
-from rules.santa_fe_rails.move import MOST_WORDS, SantaFeMove, in_codes, instead, misread, refuse, split
+from rules.santa_fe_rails.move import MOST_WORDS, SantaFeMove, in_codes, split
 from rules.santa_fe_rails.robot import choose_move
 from rules.santa_fe_rails.scoring import result, standing
 from rules.santa_fe_rails.setup import SEATS, deal
+from rules.santa_fe_rails.speech import instead, misread, refuse
 from rules.santa_fe_rails.state import Edition, Phase, SantaFeOptions, State
 from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
 

@@ -14,7 +14,7 @@ from rules.steam.board import Board, Hex
 from rules.steam.event import place
 from rules.steam.grid import HEX_ID
 from rules.steam.money import fewest_steps
-from rules.steam.speech import STEAM
+from rules.steam.speech import SPEECH, instead
 from rules.steam.state import Phase, State
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ COLOUR_NAMES = Lexicon(
 
 
 class SteamMove(KindOfMove[State]):
-    speech: ClassVar[Speech] = STEAM
+    speech: ClassVar[Speech] = SPEECH
     phase: ClassVar[tuple[Phase, ...]]  # when it can be made
     turn_rule: ClassVar[str] = "ST-3.3"  # cited for a player who is not to act
     after: ClassVar[str] = ""  # of a map's own kinds: which one it is offered behind
@@ -182,7 +182,7 @@ def _signed(change: int) -> str:
 def instead_of(key: str, found: Iterable[Phrase | Named | int]) -> Phrase | None:
     """Advice that names a few of what was found; none where nothing was."""
     named = tuple(islice(found, NAMED))
-    return STEAM.instead(key, found=named) if named else None
+    return instead(key, found=named) if named else None
 
 
 def instead_places(key: str, state: State, found: Iterable[Hex]) -> Phrase | None:

@@ -10,7 +10,8 @@ from rules.core.phrase import Frozen, Phrase, phrase
 from rules.santa_fe_rails.board import Board, Code
 from rules.santa_fe_rails.cards import BOOM
 from rules.santa_fe_rails.event import SantaFeEvent
-from rules.santa_fe_rails.move import SantaFeMove, misread, read_code, read_number, refuse
+from rules.santa_fe_rails.move import SantaFeMove, read_code, read_number
+from rules.santa_fe_rails.speech import misread, refuse
 from rules.santa_fe_rails.state import State
 
 TOKENS_A_CARD = 2  # SF-13.3

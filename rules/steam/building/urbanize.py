@@ -12,7 +12,7 @@ from rules.steam.building.action import TileAction, take_space
 from rules.steam.event import Cubes, Joined, PlaceName, SteamEvent, joined_phrases, place
 from rules.steam.move import COLOUR_NAMES, Said, Spot, find_hex, instead_of
 from rules.steam.selecting.tile import colours_left, free_towns
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 from rules.steam.tracks import found_city
 
@@ -39,7 +39,7 @@ class Urbanize(TileAction):
     rule = "ST-12.1"
     misread_as = "urbanize"
     carries_out = "urbanization"
-    nothing = STEAM.refuse("ST-12.1", "towns-left")
+    nothing = refuse("ST-12.1", "towns-left")
     places_advice = "towns"
 
     @classmethod
@@ -67,10 +67,10 @@ class Urbanize(TileAction):
         at = find_hex(state.board, self.town)
         assert at is not None
         if not colours_left(state).get(self.colour):
-            return STEAM.refuse("ST-12.1", "colour-gone", colour=phrase(f"steam-colour-{self.colour}"))
+            return refuse("ST-12.1", "colour-gone", colour=phrase(f"steam-colour-{self.colour}"))
         cubes = state.supply[self.space - 1] if self.space else ""
         if not cubes and (self.space or any(state.supply)):
-            return STEAM.refuse("ST-11.4" if self.space else "ST-12.3", "space-empty", space=self.space)
+            return refuse("ST-11.4" if self.space else "ST-12.3", "space-empty", space=self.space)
         founded = found_city(state, at, self.colour)
         if isinstance(founded, Refusal):
             return founded
@@ -87,13 +87,13 @@ class Urbanize(TileAction):
     def _wrong_town(self, state: State) -> Refusal | None:
         at = find_hex(state.board, self.town)
         if at is not None and state.colour(at) == "white":
-            return STEAM.refuse(state.map.white_rule("urbanize"), "white", place=place(state, at))
+            return refuse(state.map.white_rule("urbanize"), "white", place=place(state, at))
         if at is None or at not in state.board.towns or state.new_city(at):
-            return STEAM.refuse("ST-12.1", "not-town", text=self.town)
+            return refuse("ST-12.1", "not-town", text=self.town)
         if not state.map.in_play(at):
-            return STEAM.refuse(state.map.outside_rule(), "beyond", place=place(state, at))
+            return refuse(state.map.outside_rule(), "beyond", place=place(state, at))
         if not state.map.open(at, state.turn):
-            return STEAM.refuse("ST-12.1", "unopened", place=place(state, at), turn=state.board.hexes[at].opens)
+            return refuse("ST-12.1", "unopened", place=place(state, at), turn=state.board.hexes[at].opens)
         return None
 
 

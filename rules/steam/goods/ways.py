@@ -17,7 +17,7 @@ from rules.steam.event import Payment
 from rules.steam.grid import SIDES
 from rules.steam.money import pay, toll_loan
 from rules.steam.network import Leg, Network, network
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import COLOURS, LETTER, NOBODY, State
 
 Goal = tuple[str, Hex]  # a cube's letter and the City where it ends
@@ -85,9 +85,9 @@ def bars(state: State, seat: Seat, way: Way) -> Refusal | None:
     """Why the mover may not use these links together (ST-13.15, ST-13.16, and what the map demands)."""
     own = way.counts.get(seat, 0)
     if not own and not state.map.own_link_met(state, seat, way.legs):
-        return STEAM.refuse("ST-13.15", "own-link")
+        return refuse("ST-13.15", "own-link")
     if state.map.needs_most_own() and own < max(way.counts.values(), default=0):
-        return STEAM.refuse("ST-13.16", "fewer-own", own=own, most=max(way.counts.values()))
+        return refuse("ST-13.16", "fewer-own", own=own, most=max(way.counts.values()))
     return state.map.bars_way(state, seat, way.legs)
 
 
