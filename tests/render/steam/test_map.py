@@ -13,7 +13,7 @@ from render.steam.livery import GOODS, WOODS
 from render.steam.network import journey
 from render.steam.pieces import WAVES, initial
 from render.words import words
-from rules.steam.events_move import Delivered
+from rules.steam.goods.deliver import Delivered
 from rules.steam.state import Flood
 from rules.steam.view import steam_view
 from tests.render.eyes import EYES, apart, mixed
