@@ -129,7 +129,7 @@ class Door:
         """
         async with self._entered(channel, interaction) as found:
             table = _found(found)
-            acts.demand_unlocked(table)
+            table.demand_unlocked()
             if expected is not None and table.visible_revision != expected:
                 raise StaleError
             return await self._commit(await self._decided(act(table)), interaction, panel)
@@ -147,14 +147,14 @@ class Door:
         async with self._entered(channel, interaction) as found:
             return await self._commit(await self._decided(await prepare(found)), interaction)
 
-    async def out_of_time(self, game: int, reminder: Reminder) -> None:
+    async def out_of_time(self, table_id: int, reminder: Reminder) -> None:
         """A robot plays for the seat whose turn has run out, or takes it, as the table has chosen; once."""
-        table = await self.books.table(game)
+        table = await self.books.table(table_id)
         if table is None:
             return
         async with self._lock(table.channel):
-            table = await self.books.table(game)
-            if table is None or not await self.books.clocks.holds(game, reminder):
+            table = await self.books.table(table_id)
+            if table is None or not await self.books.clocks.holds(table_id, reminder):
                 return
             change = await self._decided(await asyncio.to_thread(timing.out_of_time, table, reminder.seat))
             await self._commit(replace(await self._answered(change), reminded=reminder), None)
@@ -174,7 +174,7 @@ class Door:
         """
         async with self._entered(channel, interaction) as found:
             table = _found(found)
-            acts.demand_unlocked(table)
+            table.demand_unlocked()
             if expected is not None and table.visible_revision != expected:
                 raise StaleError
             seat = table.seat_of(user)
@@ -206,25 +206,25 @@ class Door:
         entries, lines = (*change.entries, *answer.entries), (*change.lines, *answer.lines)
         return replace(change, table=answer.table, entries=entries, lines=lines)
 
-    async def play_for(self, game: int) -> bool:
+    async def play_for(self, table_id: int) -> bool:
         """Lets robots and standing orders play; False if there is nothing for them to do."""
-        table = await self.books.table(game)
+        table = await self.books.table(table_id)
         if table is None:
             return False
         async with self._lock(table.channel):
-            table = await self.books.table(game)
+            table = await self.books.table(table_id)
             if table is None or table.archived or table.locked:
                 return False
-            orders = await self.books.orders(game)
+            orders = await self.books.orders(table_id)
             change = await asyncio.to_thread(turns.played_for, table, orders)
             if change is None:
                 return False
             await self._commit(change, None)
             return True
 
-    async def tell(self, game: int, line: Phrase) -> None:
+    async def tell(self, table_id: int, line: Phrase) -> None:
         """Tells the channel of a game something that changes nothing."""
-        table = await self.books.table(game)
+        table = await self.books.table(table_id)
         if table is not None:
             told = Change(table, (), (line,), waiting=table.to_act())  # nobody is called for it
             await self.books.write_post(table, post_of(told, table.revision))
@@ -234,9 +234,9 @@ class Door:
         """The channel's game. Raises DeniedError where there is none."""
         return _found(await self.books.live_table(channel))
 
-    async def archived(self, channel: int, game: int | None = None) -> Table:
+    async def archived(self, channel: int, table_id: int | None = None) -> Table:
         """The game a restore would bring back: the one named, else the one put away last. Raises DeniedError."""
-        table = await (self.books.archived_table(channel) if game is None else self.books.table(game))
+        table = await (self.books.archived_table(channel) if table_id is None else self.books.table(table_id))
         if table is None or not table.archived or table.channel != channel:
             raise acts.denied("denied-nothing-to-restore")
         return table

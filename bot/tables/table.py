@@ -12,7 +12,7 @@ from bot.tables.clocks import Stage
 from bot.tables.house import USUAL, HouseOptions
 from rules.core.chance import seed_of
 from rules.core.contract import Duty, Event, Game, GameState, Move, Options, Refusal, Seat, Suggestion
-from rules.core.phrase import Frozen, Phrase
+from rules.core.phrase import Frozen, Phrase, phrase
 
 Phase = Literal["gathering", "playing", "over"]
 Button = Literal[
@@ -99,6 +99,11 @@ class Table:
 
     def to_act(self) -> frozenset[Seat]:
         return frozenset(duty.seat for duty in self.duties())
+
+    def demand_unlocked(self) -> None:
+        """Raises DeniedError where a moderator has locked the table."""
+        if self.locked:
+            raise DeniedError(phrase("denied-locked"))
 
     def readable(self, text: str, seat: Seat | None, viewer: Seat | None) -> str:
         """A move's notation as a viewer may read it: of others' secret moves only the kind, until the end."""
@@ -193,7 +198,7 @@ class Intent:
     user: int
     act: str
     reason: str
-    game: int
+    table_id: int
     revision: int
     aside: int = 0  # of a restore: the game that makes way
     seat: Seat | None = None  # of a skip or a replacement

@@ -137,7 +137,7 @@ async def test_what_was_asked_before_a_move_is_not_done_after_it(house: House) -
     with pytest.raises(StaleError):
         await house.confirm(asked)
     with pytest.raises(StaleError):
-        await house.confirm(replace(await intent(house, "lock"), game=99))
+        await house.confirm(replace(await intent(house, "lock"), table_id=99))
 
 
 async def test_going_to_a_moment_says_what_goes_and_what_comes_again(house: House) -> None:
