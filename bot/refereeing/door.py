@@ -88,7 +88,7 @@ class Door:
         """Ends a table that has not begun. Raises DeniedError."""
 
         async def prepare(table: Table) -> Change:
-            acts.demand_unlocked(table)
+            table.demand_unlocked()
             if not await self._can_close(table, user):
                 raise acts.denied("denied-close" if table.phase == "gathering" else "denied-close-begun")
             return replace(acts.make_way(table, user), lines=(phrase("told-closed"),))
