@@ -150,3 +150,10 @@ async def test_a_table_may_be_opened_while_others_complete(house: House, ada: Pe
     await basile.command(GARE, "table join")
     await basile.command(GARE, "table start")
     await play(ada, "mobilise")
+
+
+async def test_an_option_that_the_command_does_not_have_is_completed_with_nothing(house: House, ada: Person) -> None:
+    """Without a traceback in the log, at which the house of these tests fails."""
+    await gather(house, ada)
+    assert await ada.complete(GARE, "table options", focused="nonsense", text="x") == []
+    assert await ada.complete(GARE, "table new", focused="game", text="x") == []
