@@ -155,7 +155,7 @@ async def test_a_question_passes_by_itself_when_the_last_one_asked_leaves(
 
 
 @pytest.mark.parametrize(
-    ("language", "still", "agree"), [("en", "Still asked: Chloé.", "Agree"), ("fr", "encore", "D’accord")]
+    ("language", "still", "agree"), [("en", "Yet to vote: Chloé.", "Agree"), ("fr", "encore", "D’accord")]
 )
 async def test_whoever_takes_over_a_seat_that_is_asked_is_called_to_answer(
     house: House, ada: Person, basile: Person, chloe: Person, language: str, still: str, agree: str

@@ -257,7 +257,7 @@ async def test_an_earlier_moment_is_restored_from_the_list(
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-rewind")
     assert (await table_in(house, GARE, ada)).state == start.state
     await told(house, ada)
-    assert "took the game back to an earlier moment" in public(ada)[-1].text
+    assert "restored an earlier moment of the game" in public(ada)[-1].text
     await play(ada, "mobilise")
 
 

@@ -230,6 +230,8 @@ freight-instead-own-train = Name one of your trains that is still open.
 freight-instead-plainly = Name the locomotive without “mixed”.
 freight-instead-yard-rows = Name yard row 1 or 2.
 freight-instead-same-wagons = Use every wagon of your yard once.
+freight-instead-choices = Possible now: { $choices }.
+freight-instead-kinds = What you can do now: { $choices }.
 
 ## What cannot be read
 freight-misread-move = “{ $text }” is not a move. For example: take 1>yard2 1>loco3 4>loco3

@@ -232,6 +232,8 @@ freight-instead-own-train = Nommez un de vos trains encore ouverts.
 freight-instead-plainly = Nommez la locomotive sans « mixed ».
 freight-instead-yard-rows = Nommez la rangée 1 ou 2 de votre entrepôt.
 freight-instead-same-wagons = Employez chaque wagon de votre entrepôt une fois.
+freight-instead-choices = Possible maintenant : { $choices }.
+freight-instead-kinds = Ce que vous pouvez faire maintenant : { $choices }.
 
 ## Ce qui ne se lit pas
 freight-misread-move = « { $text } » n’est pas un coup. Par exemple : take 1>yard2 1>loco3 4>loco3
