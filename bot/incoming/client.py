@@ -24,7 +24,7 @@ from bot.incoming.commands.table import table_group
 from bot.incoming.panels import fresh_panel, written
 from bot.incoming.permissions import cannot_post
 from bot.incoming.replies import Answer, Asker, reply
-from bot.outgoing.buttons import Interaction, Part, handle, known, read_id, stands_on
+from bot.outgoing.buttons import Component, Interaction, handle, known, read_id, stands_on
 from bot.outgoing.painters import Painters, Threads
 from bot.services import Services, make_services
 from bot.store.database import Database
@@ -94,7 +94,7 @@ class ChefDeGare(discord.Client):
         self.tree.add_command(me_group())
         self.tree.error(_tree_error)
         await self.tree.set_translator(HouseTranslator())
-        self.add_dynamic_items(Part)
+        self.add_dynamic_items(Component)
         await self.services.start()
         self._registering = asyncio.create_task(self._register(), name="registering commands")
         await asyncio.wait({self._registering}, timeout=REGISTERING)
@@ -120,8 +120,9 @@ class ChefDeGare(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Forms, and presses on buttons this house no longer has. Whatever it is, it may be a cure for the outbox."""
-        if interaction.channel_id is not None and interaction.guild_id is not None and not cannot_post(interaction):
-            self.services.outbox.cured(interaction.channel_id)
+        outbox, channel = self.services.outbox, interaction.channel_id if interaction.guild_id is not None else None
+        if channel is not None and outbox.needs_cure(channel) and not cannot_post(interaction):
+            outbox.cured(channel)
         data = cast("dict[str, object]", interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:

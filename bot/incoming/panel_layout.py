@@ -12,7 +12,7 @@ from bot.limits import CHOICES as PAGE
 from bot.limits import MENU_LABEL as LONGEST_LABEL
 from bot.limits import ROW_BUTTONS as ROW
 from bot.outgoing.announce import galleries, png_files
-from bot.outgoing.buttons import Part, Pressed, button, key, menu, row_of
+from bot.outgoing.buttons import Component, Pressed, button, key, menu, row_of
 from bot.tables.sketch import Trial
 from bot.tables.turns import told
 from render.pictures import NumberedPlace, Picture, asked_with_picture
@@ -45,9 +45,9 @@ async def panel(
     for at in range(0, len(keys), KEYS):
         view.add_item(row_of([_key(asker, trial, number) for number in range(at, min(at + KEYS, len(keys)))]))
     here = f"{trial.mark}.{page}"
-    row = [button(asker.words, verb, table.id, table.settled, here) for verb in _verbs(trial)]
+    row = [button(asker.words, verb, table.id, table.visible_revision, here) for verb in _verbs(trial)]
     if pages > 1:
-        row.append(button(asker.words, "more", table.id, table.settled, f"{trial.mark}.{(page + 1) % pages}"))
+        row.append(button(asker.words, "more", table.id, table.visible_revision, f"{trial.mark}.{(page + 1) % pages}"))
     for at in range(0, len(row), ROW):
         view.add_item(row_of(row[at : at + ROW]))
     return Answer(view=view, files=png_files(shown))
@@ -139,28 +139,28 @@ def _label(asker: Asker, trial: Trial, before: Draft, value: str) -> str:
     return asker.say(label, trial.table) if label else value or "—"
 
 
-def _menu(asker: Asker, trial: Trial, page: int) -> Part:
+def _menu(asker: Asker, trial: Trial, page: int) -> Component:
     offers, table = trial.offers, trial.table
     shown = trial.entries[page * PAGE : (page + 1) * PAGE]
     numbered = enumerate(shown, page * PAGE)
     options = [_option(asker, trial, number, entry) for number, entry in numbered if number >= offers.buttons]
     placeholder = asker.words.text("panel-answer" if offers.field else "panel-placeholder")
     most = len(options) if trial.many else 1
-    return menu(placeholder, "pick", table.id, table.settled, f"{trial.mark}.{page}", options, most)
+    return menu(placeholder, "pick", table.id, table.visible_revision, f"{trial.mark}.{page}", options, most)
 
 
-def _button(asker: Asker, trial: Trial, at: int) -> Part:
+def _button(asker: Asker, trial: Trial, at: int) -> Component:
     """An answer to be pressed at once."""
     entry = trial.entries[at]
     note = f" · {asker.say(entry.note, trial.table)}" if entry.note else ""
     label = cut(asker.say(entry.label, trial.table) + note, LONGEST_BUTTON)
-    return key(label, "pick", trial.table.id, trial.table.settled, f"{trial.mark}.0.{at}", alive=True)
+    return key(label, "pick", trial.table.id, trial.table.visible_revision, f"{trial.mark}.0.{at}", alive=True)
 
 
-def _key(asker: Asker, trial: Trial, number: int) -> Part:
+def _key(asker: Asker, trial: Trial, number: int) -> Component:
     table, one = trial.table, trial.offers.keys[number]
     label = cut(asker.say(one.label, table), LONGEST_BUTTON)
-    return key(label, "go", table.id, table.settled, f"{trial.mark}.{number}", bool(one.value))
+    return key(label, "go", table.id, table.visible_revision, f"{trial.mark}.{number}", bool(one.value))
 
 
 def _option(asker: Asker, trial: Trial, number: int, entry: Choice | Suggestion) -> discord.SelectOption:

@@ -77,7 +77,7 @@ class Announcer:
     async def _called(self, table: Table, post: Post) -> list[int]:
         """Those who are called, and want to be: a turn calls in the channel nobody who hears of it otherwise."""
         people = [user for seat in post.mention if (user := table.seats[seat].user) is not None]
-        if post.reminder is not None or post.about or post.guest is not None:
+        if post.reminder is not None or post.question or post.guest is not None:
             return [*people, post.guest] if post.guest is not None else people
         players = await self._books.players.some(people)
         return [user for user in people if players[user].notify == "channel"]
@@ -87,7 +87,9 @@ class Announcer:
         if table.house.pace is None or post.reminder is not None or not post.mention or table.phase != "playing":
             return post
         lines = await self._books.clocks.from_now(table.id, post.mention)
-        return post.but(foot=(*post.foot, *(phrase("clock-from-now", who=Who(seat=s), until=at) for s, at in lines)))
+        return post.but(
+            footer=(*post.footer, *(phrase("clock-from-now", who=Who(seat=s), until=at) for s, at in lines))
+        )
 
     async def fill(self, table: Table, post: Post, message: int) -> Sent:
         """Puts the picture into a message that was sent without. Raises PictureError."""
@@ -190,13 +192,13 @@ def layout(table: Table, post: Post, shown: Sequence[Picture]) -> discord.ui.Lay
         box.add_item(discord.ui.TextDisplay(said(spoken, table, post.lines)))
     for each in galleries(shown):
         box.add_item(each)
-    if post.foot:
-        foot = "\n".join(spoken.say(line, lambda seat: _called(table, post, seat)) for line in post.foot)
+    if post.footer:
+        foot = "\n".join(spoken.say(line, lambda seat: _called(table, post, seat)) for line in post.footer)
         box.add_item(discord.ui.TextDisplay(foot))
     view.add_item(box)
     if post.buttons:
-        about = str(post.about or "")
-        view.add_item(row_of([button(spoken, verb, table.id, post.settled, about) for verb in post.buttons]))
+        about = str(post.question or "")
+        view.add_item(row_of([button(spoken, verb, table.id, post.visible_revision, about) for verb in post.buttons]))
     return view
 
 

@@ -29,7 +29,7 @@ class Pressed:
     """A press: the verb, the game and revision the message was made for, and what was chosen in a menu."""
 
     verb: str
-    game: int
+    table_id: int
     revision: int
     argument: str
     values: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ def on_verb(verb: str) -> Callable[[Handler], Handler]:
     return register
 
 
-class Part(
+class Component(
     discord.ui.DynamicItem[discord.ui.Button[Layout] | discord.ui.Select[Layout]], template=f"cdg(-menu)?:{_ID}"
 ):
     """A button or a menu."""
@@ -57,7 +57,7 @@ class Part(
     @classmethod
     async def from_custom_id(
         cls, interaction: Interaction, item: discord.ui.Item[Layout], match: re.Match[str]
-    ) -> Part:
+    ) -> Component:
         assert isinstance(item, discord.ui.Button | discord.ui.Select)
         return cls(item)
 
@@ -88,40 +88,40 @@ def read_id(custom_id: str) -> Pressed | None:
     return Pressed(match["verb"], int(match["game"]), int(match["revision"]), match["argument"])
 
 
-def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "") -> Part:
+def button(spoken: Words, verb: str, table_id: int, revision: int, argument: str = "") -> Component:
     """A button that says what its verb says in the locale files."""
     style = discord.ButtonStyle.secondary
     if verb in _GREEN:
         style = discord.ButtonStyle.success
     if verb in _RED:
         style = discord.ButtonStyle.danger
-    custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
-    return Part(discord.ui.Button(label=spoken.text(f"button-{verb}"), style=style, custom_id=custom_id))
+    custom_id = f"cdg:{verb}:{table_id}:{revision}:{argument}"
+    return Component(discord.ui.Button(label=spoken.text(f"button-{verb}"), style=style, custom_id=custom_id))
 
 
-def key(label: str, verb: str, game: int, revision: int, argument: str, alive: bool) -> Part:
+def key(label: str, verb: str, table_id: int, revision: int, argument: str, alive: bool) -> Component:
     """A button with words of its own; a dead one is shown, but cannot be pressed."""
-    custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
-    return Part(discord.ui.Button(label=label, custom_id=custom_id, disabled=not alive))
+    custom_id = f"cdg:{verb}:{table_id}:{revision}:{argument}"
+    return Component(discord.ui.Button(label=label, custom_id=custom_id, disabled=not alive))
 
 
 def menu(
     placeholder: str,
     verb: str,
-    game: int,
+    table_id: int,
     revision: int,
     argument: str,
     options: list[discord.SelectOption],
     most: int = 1,
-) -> Part:
+) -> Component:
     """A menu; up to `most` of its options may be chosen at once."""
-    custom_id = f"cdg-menu:{verb}:{game}:{revision}:{argument}"
-    return Part(
+    custom_id = f"cdg-menu:{verb}:{table_id}:{revision}:{argument}"
+    return Component(
         discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:PLACEHOLDER], options=options, max_values=most)
     )
 
 
-def row_of(items: Sequence[Part]) -> discord.ui.ActionRow[Layout]:
+def row_of(items: Sequence[Component]) -> discord.ui.ActionRow[Layout]:
     # discord.py types a DynamicItem as fit for either kind of view, which a row of one kind does not take.
     return discord.ui.ActionRow(*cast("Sequence[discord.ui.Item[Layout]]", items))
 

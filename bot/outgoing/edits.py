@@ -18,7 +18,7 @@ import aiohttp
 import discord
 
 from bot.limits import OLD_MESSAGE_SECONDS
-from bot.outgoing.verdicts import Verdict, judge
+from bot.outgoing.failures import Failure, failure_of
 from bot.store.books import Books
 from bot.store.mail import Letter, Mail, StatusMessage
 from bot.tables.post import Post, lines_then
@@ -70,9 +70,9 @@ class Editor:
     async def take(self, letter: Letter) -> bool:
         """Whether a letter is told by editing the table's newest message: one that it carries on, not too old."""
         post = _read(letter)
-        if post is None or not post.strand:
+        if post is None or not post.edit_as:
             return False
-        newest = await self._mail.newest(letter.game)
+        newest = await self._mail.newest(letter.table_id)
         before = _read(newest) if newest is not None else None
         if newest is None or newest.message is None or before is None or not _carries_on(post, before):
             return False
@@ -123,19 +123,19 @@ class Editor:
         """These letters, in the message of the earlier one: a lobby as it is now, other news one after another."""
         last = letters[-1]
         posts = [letter.post() for letter in letters]
-        told = posts[-1:] if posts[-1].strand == "lobby" else posts
+        told = posts[-1:] if posts[-1].edit_as == "lobby" else posts
         news = tuple(line for post in told for line in lines_then(post, posts[-1].seats))
         earlier = await self._mail.letter(last.edits or 0)
         before = _read(earlier) if earlier is not None else None
         if earlier is not None and earlier.message is not None and before is not None:
             there = lines_then(before, posts[-1].seats)
-            lines = (*(there[:1] if before.strand == "lobby" else there), *news)
+            lines = (*(there[:1] if before.edit_as == "lobby" else there), *news)
             whole = posts[-1].but(lines=lines)
             if await self._edited(last, whole, earlier.alts, earlier.message):
-                said = before.but(lines=lines, foot=whole.foot, seats=whole.seats)  # kept without its buttons
+                said = before.but(lines=lines, footer=whole.footer, seats=whole.seats)  # kept without its buttons
                 await self._mail.mark_edited(letters, earlier, said)
                 return
-        newest = await self._mail.newest(last.game) if posts[-1].strand == "lobby" else None
+        newest = await self._mail.newest(last.table_id) if posts[-1].edit_as == "lobby" else None
         if newest is not None and newest.id > last.id:  # the game has begun meanwhile, and its message names all
             await self._mail.told_by(letters, newest)
             return
@@ -145,7 +145,7 @@ class Editor:
     async def _strip(self, letter: Letter) -> None:
         """Takes the buttons off, but for those of a question that can still be answered."""
         post = letter.post()
-        asking = await self._asking(letter.game, post.about) if post.about else False
+        asking = await self._asking(letter.table_id, post.question) if post.question else False
         kept = tuple(verb for verb in post.buttons if verb == "briefing" or (asking and verb in ANSWERS))
         if post.buttons != kept and letter.message is not None:
             await self._edited(letter, post.but(buttons=kept), letter.alts, letter.message)
@@ -154,9 +154,9 @@ class Editor:
         else:
             await (self._mail.mark_kept(letter) if post.status else self._mail.mark_stripped(letter))
 
-    async def _asking(self, game: int, about: int) -> bool:
+    async def _asking(self, table_id: int, about: int) -> bool:
         """Whether a question still waits for answers."""
-        table = await self._books.table(game)
+        table = await self._books.table(table_id)
         if table is None or table.archived or table.phase == "over":
             return False
         try:
@@ -166,7 +166,7 @@ class Editor:
         return True
 
     async def _edited(self, letter: Letter, post: Post, alts: Sequence[str], message: int) -> bool:
-        table = await self._books.table(letter.game)
+        table = await self._books.table(letter.table_id)
         assert table is not None
         try:
             async with asyncio.timeout(PATIENCE):
@@ -217,7 +217,7 @@ class StatusKeeper:
                 async with asyncio.timeout(PATIENCE):
                     await self._pin(table, found.message)
             except discord.HTTPException as error:
-                if judge(error) is Verdict.LATER:
+                if failure_of(error) is Failure.LATER:
                     return found
                 log.info("the status of game %s cannot be pinned or unpinned: %s", table.id, error)
                 pinned = "refused" if table.house.pins else "off"
@@ -229,7 +229,7 @@ class StatusKeeper:
 
     async def _link(self, table: Table, found: StatusMessage) -> None:
         post = found.letter.post()
-        told = post.but(lines=lines_then(post, table.seats), buttons=(), mention=(), foot=_status_lines(table, found))
+        told = post.but(lines=lines_then(post, table.seats), buttons=(), mention=(), footer=_status_lines(table, found))
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._edit(table, told, found.letter.alts, found.message)
@@ -243,11 +243,11 @@ def _carries_on(post: Post, before: Post) -> bool:
 
     A question is left alone: an edit would take its buttons away.
     """
-    if post.strand == "lobby":
-        return before.strand == "lobby"
-    if before.about:
+    if post.edit_as == "lobby":
+        return before.edit_as == "lobby"
+    if before.question:
         return False
-    return before.strand == "news" or (not before.strand and not before.mention)
+    return before.edit_as == "news" or (not before.edit_as and not before.mention)
 
 
 def _read(letter: Letter) -> Post | None:

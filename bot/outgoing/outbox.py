@@ -18,7 +18,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.outgoing.verdicts import Verdict, cause, judge
+from bot.outgoing.failures import Failure, cause, failure_of
 from bot.store.books import Books
 from bot.store.mail import Debt, Letter, Mail, Sent
 from bot.tables.post import Post, lines_then
@@ -96,9 +96,13 @@ class Outbox:
             task = asyncio.create_task(self._drain(channel), name=f"outbox {channel}")
             self._tasks[channel] = task
 
+    def needs_cure(self, channel: int) -> bool:
+        """Whether something in a channel waits until somebody cures what is in the way."""
+        return channel in self._held or channel in self._lacking or self._silent
+
     def cured(self, channel: int) -> None:
         """What was in the way of posting in a channel may be gone."""
-        if channel not in self._held and channel not in self._lacking and not self._silent:
+        if not self.needs_cure(channel):
             return
         self._refill.add(channel)
         self._held.pop(channel, None)
@@ -178,7 +182,11 @@ class Outbox:
     async def _moot(self, letter: Letter) -> bool:
         """Whether it is a reminder of a turn that is over by now: it is then not sent at all."""
         reminder = _reminder(letter)
-        if reminder is None or letter.id in self._unsure or not await self._books.clocks.moot(letter.game, reminder):
+        if (
+            reminder is None
+            or letter.id in self._unsure
+            or not await self._books.clocks.moot(letter.table_id, reminder)
+        ):
             return False
         await self._mail.give_up(letter, "moot")
         return True
@@ -192,7 +200,7 @@ class Outbox:
         """The oldest letters of one game, if they waited for a cure and are too many to be told one by one."""
         if letters[0].owed in (None, "outage") or letters[0].id in self._unsure:
             return []
-        ours = [each.game == letters[0].game and _reminder(each) is None for each in letters]
+        ours = [each.table_id == letters[0].table_id and _reminder(each) is None for each in letters]
         strange = ours.index(False) if False in ours else len(letters)
         return list(letters[:strange]) if strange > MOST_OWED else []
 
@@ -218,19 +226,19 @@ class Outbox:
                 post, owing = words_alone(post) if post else None, True
                 continue
             except discord.HTTPException as error:
-                verdict = judge(error)
-                if verdict is Verdict.LATER:
+                failure = failure_of(error)
+                if failure is Failure.LATER:
                     self._unsure.add(letter.id)
                     log.warning("Discord is unwell (%s); trying again in %.1f s", error.status, pause)
-                elif verdict is Verdict.HELD and post is not None and post.picture and error.status == 403:
+                elif failure is Failure.HELD and post is not None and post.picture and error.status == 403:
                     post, owing = words_alone(post), True  # perhaps it is only files that may not be attached
                     continue
-                elif verdict is Verdict.BAD and post is not None and (plainer := plainer_than(post)) is not None:
+                elif failure is Failure.BAD and post is not None and (plainer := plainer_than(post)) is not None:
                     log.error("Discord does not take a message for channel %s: %s", letter.channel, error)
                     post = plainer
                     continue
                 else:
-                    await self._refused(letter, error, verdict)
+                    await self._refused(letter, error, failure)
                     return
             except (aiohttp.ClientError, OSError, sqlite3.Error) as error:
                 self._unsure.add(letter.id)
@@ -247,7 +255,7 @@ class Outbox:
             await asyncio.sleep(pause)
 
     async def _attempt(self, letter: Letter, post: Post) -> Sent:
-        table = await self._books.table(letter.game)
+        table = await self._books.table(letter.table_id)
         assert table is not None
         return await self._send(_there(table, letter, post), post, letter.nonce)
 
@@ -264,19 +272,19 @@ class Outbox:
         if self._posted is not None:
             self._posted(letter.channel)
 
-    async def _refused(self, letter: Letter, error: discord.HTTPException, verdict: Verdict) -> None:
-        if letter.user is not None and verdict is not Verdict.TOKEN:
+    async def _refused(self, letter: Letter, error: discord.HTTPException, failure: Failure) -> None:
+        if letter.user is not None and failure is not Failure.TOKEN:
             log.info("somebody takes no direct messages: %s", error)
             await self._patiently(lambda: self._fallen_back(letter, str(error)), "be told elsewhere")
             return
-        if verdict is Verdict.GONE:
+        if failure is Failure.GONE:
             log.warning("channel %s is no more: %s", letter.channel, error)
             await self._patiently(lambda: self._mail.give_up_channel(letter.channel, str(error)), "be given up")
-        elif verdict is Verdict.BAD:
+        elif failure is Failure.BAD:
             log.error("Discord does not take a message for channel %s at all: %s", letter.channel, error)
             await self._patiently(lambda: self._mail.give_up(letter, str(error)), "be given up")
         else:
-            await self._hold(letter, error, everything=verdict is Verdict.TOKEN)
+            await self._hold(letter, error, everything=failure is Failure.TOKEN)
 
     async def _fallen_back(self, letter: Letter, why: str) -> None:
         if self._undeliverable is not None:
@@ -314,12 +322,12 @@ class Outbox:
         self._lacking[channel] = await self._guild(letter)
         try:
             post = letter.post()
-            table = await self._books.table(letter.game)
+            table = await self._books.table(letter.table_id)
             assert table is not None
             sent = await self._redraw(replace(table, seats=post.seats), post, letter.message)
         except discord.HTTPException as error:
-            verdict = judge(error)
-            if verdict in (Verdict.LATER, Verdict.TOKEN, Verdict.HELD) and not isinstance(error, discord.NotFound):
+            failure = failure_of(error)
+            if failure in (Failure.LATER, Failure.TOKEN, Failure.HELD) and not isinstance(error, discord.NotFound):
                 self._try_later(channel)
                 return
             log.warning("a picture for channel %s is not taken: %s", channel, error)
@@ -342,7 +350,7 @@ class Outbox:
             timer.cancel()
 
     async def _guild(self, letter: Letter) -> int:
-        table = await self._books.table(letter.game)
+        table = await self._books.table(letter.table_id)
         return table.guild if table is not None else 0
 
     async def _patiently(self, work: Callable[[], Awaitable[Result]], what: str) -> Result:
@@ -359,7 +367,7 @@ class Outbox:
 def words_alone(post: Post) -> Post:
     """Without the picture, which is said to be missing."""
     missing = phrase("told-no-picture")
-    return post.but(picture=False, foot=(missing, *post.foot))
+    return post.but(picture=False, footer=(missing, *post.footer))
 
 
 def plainer_than(post: Post) -> Post | None:
@@ -373,7 +381,7 @@ def told_as_one(posts: Sequence[Post]) -> Post:
     """Many posts of one table as one: all that happened, the last picture, and one call of whoever must act."""
     last = posts[-1]
     lines = [line for post in posts for line in lines_then(post, last.seats)][-MOST_LINES:]
-    acting = {seat for line in last.foot for seat in _on_duty(line)}
+    acting = {seat for line in last.footer for seat in _on_duty(line)}
     called = {seat for post in posts for seat in post.mention} & acting
     return last.but(
         lines=(phrase("told-owed", count=len(posts)), *lines),

@@ -109,8 +109,8 @@ class Door:
         """
         async with self._entered(channel, interaction) as found:
             table = _found(found)
-            acts.demand_unlocked(table)
-            if expected is not None and table.settled != expected:
+            table.demand_unlocked()
+            if expected is not None and table.visible_revision != expected:
                 raise StaleError
             return await self._commit(await self._decided(act(table)), interaction, panel)
 
@@ -127,14 +127,14 @@ class Door:
         async with self._entered(channel, interaction) as found:
             return await self._commit(await self._decided(await prepare(found)), interaction)
 
-    async def out_of_time(self, game: int, reminder: Reminder) -> None:
+    async def out_of_time(self, table_id: int, reminder: Reminder) -> None:
         """A robot plays for the seat whose turn has run out, or takes it, as the table has chosen; once."""
-        table = await self.books.table(game)
+        table = await self.books.table(table_id)
         if table is None:
             return
         async with self._lock(table.channel):
-            table = await self.books.table(game)
-            if table is None or not await self.books.clocks.holds(game, reminder):
+            table = await self.books.table(table_id)
+            if table is None or not await self.books.clocks.holds(table_id, reminder):
                 return
             change = await self._decided(await asyncio.to_thread(timing.out_of_time, table, reminder.seat))
             await self._commit(replace(await self._answered(change), reminded=reminder), None)
@@ -154,8 +154,8 @@ class Door:
         """
         async with self._entered(channel, interaction) as found:
             table = _found(found)
-            acts.demand_unlocked(table)
-            if expected is not None and table.settled != expected:
+            table.demand_unlocked()
+            if expected is not None and table.visible_revision != expected:
                 raise StaleError
             seat = table.seat_of(user)
             if seat is None:
@@ -186,25 +186,25 @@ class Door:
         entries, lines = (*change.entries, *answer.entries), (*change.lines, *answer.lines)
         return replace(change, table=answer.table, entries=entries, lines=lines)
 
-    async def play_for(self, game: int) -> bool:
+    async def play_for(self, table_id: int) -> bool:
         """Lets robots and standing orders play; False if there is nothing for them to do."""
-        table = await self.books.table(game)
+        table = await self.books.table(table_id)
         if table is None:
             return False
         async with self._lock(table.channel):
-            table = await self.books.table(game)
+            table = await self.books.table(table_id)
             if table is None or table.archived or table.locked:
                 return False
-            orders = await self.books.orders(game)
+            orders = await self.books.orders(table_id)
             change = await asyncio.to_thread(turns.played_for, table, orders)
             if change is None:
                 return False
             await self._commit(change, None)
             return True
 
-    async def tell(self, game: int, line: Phrase) -> None:
+    async def tell(self, table_id: int, line: Phrase) -> None:
         """Tells the channel of a game something that changes nothing."""
-        table = await self.books.table(game)
+        table = await self.books.table(table_id)
         if table is not None:
             told = Change(table, (), (line,), waiting=table.to_act())  # nobody is called for it
             await self.books.write_post(table, post_of(told, table.revision))
@@ -214,9 +214,9 @@ class Door:
         """The channel's game. Raises DeniedError where there is none."""
         return _found(await self.books.live_table(channel))
 
-    async def archived(self, channel: int, game: int | None = None) -> Table:
+    async def archived(self, channel: int, table_id: int | None = None) -> Table:
         """The game a restore would bring back: the one named, else the one put away last. Raises DeniedError."""
-        table = await (self.books.archived_table(channel) if game is None else self.books.table(game))
+        table = await (self.books.archived_table(channel) if table_id is None else self.books.table(table_id))
         if table is None or not table.archived or table.channel != channel:
             raise acts.denied("denied-nothing-to-restore")
         return table
@@ -322,21 +322,21 @@ def post_of(change: Change, since: int) -> Post:
     people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
     mention = tuple(dict.fromkeys((*people, *sorted(change.call))))
-    about = (change.about or table.revision) if change.buttons else 0
+    question = (change.question or table.revision) if change.buttons else 0
     return Post(
         lines=change.lines,
         seats=table.seats,
-        foot=(*_asked(change), *(() if untold else _foot(table, duties))),
+        footer=(*_asked(change), *(() if untold else _foot(table, duties))),
         mention=mention,
         since=since,
         revision=table.revision,
-        settled=table.settled,
+        visible_revision=table.visible_revision,
         picture=showing and pictured,
         buttons=(*change.buttons, *_buttons(table))[:ROW_BUTTONS],
-        about=about,
+        question=question,
         status=any(entry.act == "start" for entry in change.entries),
         guest=change.guest,
-        strand=_strand(change, pictured or bool(mention or change.buttons) or _halted(change)),
+        edit_as=_edit_as(change, pictured or bool(mention or change.buttons) or _halted(change)),
     )
 
 
@@ -358,7 +358,7 @@ def _halted(change: Change) -> bool:
     return any(event.halts for entry in change.entries for event in entry.events)
 
 
-def _strand(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
+def _edit_as(change: Change, seen: bool) -> Literal["", "lobby", "news"]:
     """What can be told by editing the message before it: a lobby, and news that shows nothing and calls nobody."""
     if change.table.archived or change.table.phase == "over":
         return ""

@@ -52,5 +52,5 @@ class OpenQuestions:
 
 def _followed_by(change: Change, done: Change) -> Change:
     """A change of seats and what it decides, as one."""
-    table = replace(done.table, revision=change.table.revision, settled=change.table.settled)
+    table = replace(done.table, revision=change.table.revision, visible_revision=change.table.visible_revision)
     return replace(change, table=table, entries=(*change.entries, *done.entries), lines=(*change.lines, *done.lines))

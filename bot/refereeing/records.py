@@ -15,7 +15,7 @@ from rules.core.record import Record, RecordError, RecordLine, replay, shown
 
 
 @dataclass(frozen=True)
-class Verdict:
+class RecordCheck:
     """`moves` that check out; where and why it failed, if it did; the last position reached."""
 
     moves: int
@@ -64,7 +64,7 @@ def _known(table: Table, step: Entry) -> Entry:
     return replace(step, text=text, events=tuple(event for event in step.events if event.audience is None))
 
 
-def check_record(game: Game, record: Record) -> Verdict:
+def check_record(game: Game, record: Record) -> RecordCheck:
     """Replays a record: every shuffle, draw and move."""
     moves = -1
     state: GameState | None = None
@@ -73,5 +73,5 @@ def check_record(game: Game, record: Record) -> Verdict:
             moves += 1
             state = step.state
     except RecordError as error:
-        return Verdict(max(moves, 0), error.where, error.why, state)
-    return Verdict(moves, state=state)
+        return RecordCheck(max(moves, 0), error.where, error.why, state)
+    return RecordCheck(moves, state=state)

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 
 from bot.refereeing.door import Door, buttons_in_play
-from bot.store.clocks import Due, Told
+from bot.store.clocks import Due, ReminderLetter
 from bot.store.mail import Letter
 from bot.tables.post import Post
 from bot.tables.table import DeniedError
@@ -93,7 +93,7 @@ class Reminders:
         post = letter.post()
         if post.reminder is None:
             return
-        due = await self._clocks.again(letter.game, post.reminder)
+        due = await self._clocks.again(letter.table_id, post.reminder)
         if due is None:
             return
         await self._clocks.tell_instead(letter.id, due, self._to_channel(due))
@@ -128,20 +128,20 @@ class Reminders:
     async def _act(self, due: Due) -> None:
         """A robot plays for a seat that is out of time, or takes it. Where it can't, its holder is only reminded."""
         try:
-            await self._door.out_of_time(due.game, due.reminder)
+            await self._door.out_of_time(due.table_id, due.reminder)
         except sqlite3.Error:
             raise
         except Exception as error:
             if not isinstance(error, DeniedError):  # the last person at a table can't be replaced
-                log.exception("a robot could not play for seat %s of game %s", due.reminder.seat, due.game)
-            for channel in await self._clocks.tell([Told(due, due.channel, self._to_channel(due))]):
+                log.exception("a robot could not play for seat %s of game %s", due.reminder.seat, due.table_id)
+            for channel in await self._clocks.tell([ReminderLetter(due, due.channel, self._to_channel(due))]):
                 self._wake_outbox(channel)
 
-    def _letter(self, due: Due) -> Told:
+    def _letter(self, due: Due) -> ReminderLetter:
         player, also = due.player, self._to_moderators(due)
         if player.notify == "direct" and player.direct is not None:
-            return Told(due, player.direct, self._to_person(due), player.user, also)
-        return Told(due, due.channel, self._to_channel(due), also=also)
+            return ReminderLetter(due, player.direct, self._to_person(due), player.user, also)
+        return ReminderLetter(due, due.channel, self._to_channel(due), also=also)
 
     def _to_channel(self, due: Due) -> Post:
         seat, stage = due.reminder.seat, due.reminder.stage
@@ -150,11 +150,11 @@ class Reminders:
         return Post(
             lines=(),
             seats=due.seats,
-            foot=(calls,),
+            footer=(calls,),
             mention=(seat,),
             since=due.revision,
             revision=due.revision,
-            settled=due.settled,
+            visible_revision=due.visible_revision,
             buttons=buttons_in_play(game),
             reminder=due.reminder,
         )
@@ -175,7 +175,7 @@ class Reminders:
             seats=due.seats,
             since=due.revision,
             revision=due.revision,
-            settled=due.settled,
+            visible_revision=due.visible_revision,
             reminder=due.reminder,
         )
 
@@ -194,7 +194,7 @@ class Reminders:
             seats=due.seats,
             since=due.revision,
             revision=due.revision,
-            settled=due.settled,
+            visible_revision=due.visible_revision,
             reminder=due.reminder,
             language=due.player.language,
         )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.store.books import Books
-from bot.store.consent import spans
 from bot.tables import undo
 from bot.tables.acts import denied
 from bot.tables.history import Submitted, counted, retired, submitted
@@ -52,7 +51,7 @@ class TakingBack:
     async def past(self, table: Table, more: Sequence[Entry] = ()) -> Past:
         """By the log, and rows that are about to be written."""
         log = [*(entry for entry in await self._books.log(table) if entry.revision <= table.revision), *more]
-        known = await spans(self._books.database, table.id)
+        known = await self._books.submissions(table)
         return Past(log, known, submitted(counted(log, table.revision), known))
 
     async def weighed(self, table: Table, past: Past, number: int, seat: Seat | None) -> undo.Undo:

@@ -15,7 +15,7 @@ from bot.store.database import Database, Row, Statements
 from bot.store.mail import write_letter
 from bot.store.players import Players
 from bot.store.writing import was_handled, write_change
-from bot.tables.history import counted
+from bot.tables.history import Span, counted
 from bot.tables.house import HouseOptions
 from bot.tables.post import Post
 from bot.tables.sketch import Sketch
@@ -31,7 +31,7 @@ MOST_WARM = 8  # tables just committed, kept for what follows at once: the outbo
 
 _TABLE = """
     SELECT game.*, position.state AS state, position.drawn AS drawn,
-        (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS settled
+        (SELECT max(revision) FROM log WHERE game = game.id AND quiet = 0) AS visible_revision
     FROM game
     LEFT JOIN position ON position.game = game.id AND position.revision =
         (SELECT max(revision) FROM position WHERE game = game.id)
@@ -79,10 +79,10 @@ class Books:
         )
         return handled, self._made(stored)
 
-    async def table(self, game: int) -> Table | None:
-        if game in self._warm:
-            return self._warm[game]
-        return self._made(await self.database.read(lambda statements: _stored(statements, "game.id = ?", game)))
+    async def table(self, table_id: int) -> Table | None:
+        if table_id in self._warm:
+            return self._warm[table_id]
+        return self._made(await self.database.read(lambda statements: _stored(statements, "game.id = ?", table_id)))
 
     async def archived_table(self, channel: int) -> Table | None:
         """The game most lately archived in a channel."""
@@ -167,6 +167,17 @@ class Books:
         )
         return int(row["revision"]) if row else table.revision
 
+    async def submissions(self, table: Table) -> list[Span]:
+        """The revisions before and after every change that a person submitted at once, in order.
+
+        Of changes that were written before this was remembered only the last row is known.
+        """
+        rows = await self.database.rows(
+            "SELECT coalesce(before, revision - 1) AS before, revision FROM handled WHERE game = ? ORDER BY revision",
+            table.id,
+        )
+        return [(row["before"], row["revision"]) for row in rows]
+
     async def sketch(self, table: Table, seat: Seat) -> Sketch:
         """What a seat has put together so far."""
         row = await self.database.row("SELECT sketch FROM sketch WHERE game = ? AND seat = ?", table.id, seat)
@@ -185,9 +196,9 @@ class Books:
             table.seats[seat].user,
         )
 
-    async def orders(self, game: int) -> dict[Seat, tuple[Order, ...]]:
+    async def orders(self, table_id: int) -> dict[Seat, tuple[Order, ...]]:
         """The standing orders of a game, by seat."""
-        rows = await self.database.rows("SELECT seat, name, value FROM standing WHERE game = ? ORDER BY name", game)
+        rows = await self.database.rows("SELECT seat, name, value FROM standing WHERE game = ? ORDER BY name", table_id)
         found: dict[Seat, tuple[Order, ...]] = {}
         for row in rows:
             order = Order(name=row["name"], value=row["value"])
@@ -279,7 +290,7 @@ class Books:
             phase=row["phase"],
             seed=row["seed"],
             revision=row["revision"],
-            settled=row["settled"],
+            visible_revision=row["visible_revision"],
             seats=tuple(Holder(seat["user"], seat["name"], seat["word"], seat["away"]) for seat in stored.seats),
             state=_state(game, row["state"]) if row["state"] is not None else None,
             drawn=row["drawn"] or 0,

@@ -36,7 +36,7 @@ class Letter:
     """A row of the outbox."""
 
     id: int
-    game: int
+    table_id: int
     channel: int
     text: str
     nonce: str
@@ -92,12 +92,12 @@ def message_link(guild: int, channel: int, message: int) -> str:
     return f"https://discord.com/channels/{guild}/{channel}/{message}"
 
 
-def write_letter(statements: Statements, game: int, channel: int, post: Post, user: int | None = None) -> None:
+def write_letter(statements: Statements, table_id: int, channel: int, post: Post, user: int | None = None) -> None:
     statements.run(
         "INSERT INTO outbox (game, channel, post, user, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
-        game,
+        table_id,
         channel,
-        post.model_dump_json(),
+        post.stored(),
         user,
     )
 
@@ -132,12 +132,12 @@ class Mail:
         )
         return Debt(row["letters"], row["why"]) if row is not None and row["why"] is not None else None
 
-    async def newest(self, game: int) -> Letter | None:
+    async def newest(self, table_id: int) -> Letter | None:
         """The letter behind the newest message of a table, in its own channel."""
         return await self._letter(
             f"game = ? AND channel = (SELECT channel FROM game WHERE id = outbox.game) AND {_POSTED}"
             " ORDER BY id DESC LIMIT 1",
-            game,
+            table_id,
         )
 
     async def without_picture(self, channel: int) -> Letter | None:
@@ -159,9 +159,9 @@ class Mail:
             statements.run(
                 f"UPDATE outbox SET stripped = {BEHIND} WHERE game = ? AND channel = ? AND stripped = {AS_SENT}"
                 f" AND {_POSTED} AND id < (SELECT max(id) FROM outbox WHERE game = ? AND channel = ? AND {_POSTED})",
-                letter.game,
+                letter.table_id,
                 letter.channel,
-                letter.game,
+                letter.table_id,
                 letter.channel,
             )
 
@@ -196,7 +196,7 @@ class Mail:
             statements.run_many(_MERGED, [(last.id, letter.id) for letter in told])
             statements.run(
                 "UPDATE outbox SET post = ?, owed = ? WHERE id = ?",
-                post.model_dump_json(),
+                post.stored(),
                 letters[0].owed,
                 last.id,
             )
@@ -233,7 +233,7 @@ class Mail:
                 f"UPDATE outbox SET message = ?, {EMPTIED} WHERE id = ?",
                 [(earlier.message, letter.id) for letter in letters],
             )
-            statements.run("UPDATE outbox SET post = ? WHERE id = ?", told.model_dump_json(), earlier.id)
+            statements.run("UPDATE outbox SET post = ? WHERE id = ?", told.stored(), earlier.id)
 
         await self._database.write(mark)
 
@@ -243,7 +243,7 @@ class Mail:
 
         def mark(statements: Statements) -> None:
             statements.run_many(_MERGED, [(last.id, letter.id) for letter in told])
-            statements.run("UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.model_dump_json(), last.id)
+            statements.run("UPDATE outbox SET edits = 0, post = ? WHERE id = ?", whole.stored(), last.id)
 
         await self._database.write(mark)
 
@@ -262,7 +262,7 @@ class Mail:
 
     async def mark_asking(self, letter: Letter, left: Post) -> None:
         """Its question can still be answered: it is looked at again with the next message of the channel."""
-        await self._database.run("UPDATE outbox SET post = ? WHERE id = ?", left.model_dump_json(), letter.id)
+        await self._database.run("UPDATE outbox SET post = ? WHERE id = ?", left.stored(), letter.id)
 
     async def mark_kept(self, letter: Letter) -> None:
         """Its words are still needed: it is told again, without buttons, as the status of its table."""
@@ -296,7 +296,7 @@ class Mail:
     def _read(self, row: Row) -> Letter:
         return Letter(
             id=row["id"],
-            game=row["game"],
+            table_id=row["game"],
             channel=row["channel"],
             text=row["post"],
             nonce=row["nonce"] or f"{self._tag}-{row['id']}",

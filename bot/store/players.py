@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.store.database import Database, Row, Statements
-from bot.tables.clocks import Quiet
+from bot.tables.clocks import QuietHours
 
 Notify = Literal["channel", "direct", "reminders"]
 
@@ -19,7 +19,7 @@ class Player:
     notify: Notify = "channel"  # reminders: no call when the turn comes, only what the clock says
     next: bool = False
     direct: int | None = None  # the channel of direct messages with them
-    quiet: Quiet | None = None
+    quiet: QuietHours | None = None
 
 
 class Players:
@@ -58,5 +58,5 @@ def _player(row: Row) -> Player:
         notify=row["notify"],
         next=bool(row["next"]),
         direct=row["direct"],
-        quiet=Quiet.model_validate_json(row["hours"]) if row["hours"] is not None else None,
+        quiet=QuietHours.model_validate_json(row["hours"]) if row["hours"] is not None else None,
     )

@@ -64,7 +64,7 @@ def write_change(
             table.game.key,
             change.board,
         )
-    if post.lines or post.foot:
+    if post.lines or post.footer:
         write_letter(statements, table.id, table.channel, post)
     if change.copy_to is not None:
         write_letter(statements, table.id, change.copy_to, alone(post))

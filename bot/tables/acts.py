@@ -202,12 +202,6 @@ def come_back(table: Table, user: int, name: str) -> Change:
     return held_by(table, seat, Holder(user, clean_name(name)), "back", told, user)
 
 
-def demand_unlocked(table: Table) -> None:
-    """Raises DeniedError where a moderator has locked the table."""
-    if table.locked:
-        raise denied("denied-locked")
-
-
 def clean_name(name: str) -> str:
     """A display name fit for a line of text: no line breaks or control characters, not too long."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())

@@ -69,7 +69,7 @@ def span_parts(seconds: int) -> tuple[int, int, int]:
 # Quiet hours
 
 
-class Quiet(Frozen):
+class QuietHours(Frozen):
     """The hours of every day in which a person's clocks stand still, in minutes of their local day.
 
     They count from `since` on; until then those before them do. None at all if they end when they start.
@@ -79,18 +79,18 @@ class Quiet(Frozen):
     start: int
     end: int
     since: int = 0
-    before: Quiet | None = None
+    before: QuietHours | None = None
 
     def length(self) -> int:
         """In seconds, on a day without a change of time."""
         return (self.end - self.start) % (24 * 60) * MINUTE
 
-    def at(self, now: int) -> Quiet | None:
+    def at(self, now: int) -> QuietHours | None:
         """Those that count at a moment, without what was before them."""
         return self.but(before=None) if now >= self.since else self.before
 
 
-def moved(quiet: Quiet | None, to: Quiet | None, now: int) -> Quiet | None:
+def moved(quiet: QuietHours | None, to: QuietHours | None, now: int) -> QuietHours | None:
     """Quiet hours that somebody changes: from the next day on, and never so that any 24 hours have more than ten of
     them. Hours that are set for the first time count at once."""
     if quiet is None:
@@ -113,7 +113,7 @@ def zones() -> frozenset[str]:
     return frozenset(name for name in available_timezones() if "/" in name or name == "UTC")
 
 
-def quiet_spans(quiet: Quiet | None, since: int, until: int) -> Iterator[tuple[int, int]]:
+def quiet_spans(quiet: QuietHours | None, since: int, until: int) -> Iterator[tuple[int, int]]:
     """The quiet times that touch a span of time, in order and apart: no 24 hours have more than ten quiet ones, though
     a day in which clocks are set back or forward is longer or shorter."""
     if quiet is None:
@@ -136,13 +136,13 @@ def quiet_spans(quiet: Quiet | None, since: int, until: int) -> Iterator[tuple[i
         day += timedelta(days=1)
 
 
-def spent(quiet: Quiet | None, since: int, until: int) -> int:
+def spent(quiet: QuietHours | None, since: int, until: int) -> int:
     """How much of a span of time counts: all but the quiet hours. Nothing if the clock of the machine was set back."""
     still = sum(min(end, until) - max(start, since) for start, end in quiet_spans(quiet, since, until))
     return max(0, until - since - still)
 
 
-def after(quiet: Quiet | None, since: int, length: int) -> int:
+def after(quiet: QuietHours | None, since: int, length: int) -> int:
     """The first moment outside the quiet hours at which so much has been spent."""
     at = since + max(0, length)
     for start, end in quiet_spans(quiet, since, since + max(0, length) * 3 + 3 * DAY):
@@ -167,11 +167,11 @@ class Clock(Frozen):
     budget: int = 0  # what there was when the turn began
     since: int | None = None
 
-    def at(self, now: int, quiet: Quiet | None) -> int:
+    def at(self, now: int, quiet: QuietHours | None) -> int:
         """What is left at a moment, never less than nothing."""
         return self.left if self.since is None else max(0, self.left - spent(quiet, self.since, now))
 
-    def stopped(self, now: int, quiet: Quiet | None) -> Clock:
+    def stopped(self, now: int, quiet: QuietHours | None) -> Clock:
         return self.but(left=self.at(now, quiet), since=None)
 
     def running(self, now: int) -> Clock:
@@ -188,7 +188,7 @@ class Clock(Frozen):
         """At the beginning of a turn: the stages are counted from what there is now."""
         return self.but(budget=self.left)
 
-    def due(self, stage: Stage, quiet: Quiet | None) -> int | None:
+    def due(self, stage: Stage, quiet: QuietHours | None) -> int | None:
         """When a stage comes, outside the quiet hours; None while the clock stands still."""
         if self.since is None:
             return None

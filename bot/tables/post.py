@@ -6,27 +6,37 @@ Posts are stored in the outbox with the moves they tell of, so nothing is lost b
 from collections.abc import Sequence
 from typing import Literal
 
+from pydantic import ConfigDict, Field
+
 from bot.tables.table import Button, Holder, Reminder, plain_name
 from rules.core.contract import Seat
 from rules.core.phrase import Atom, Frozen, Phrase, Who
 
 
 class Post(Frozen):
+    """Aliases are the names in the database."""
+
+    model_config = ConfigDict(populate_by_name=True)
+
     lines: tuple[Phrase, ...]
     seats: tuple[Holder, ...]  # who sat where then: people may have left before it is sent
-    foot: tuple[Phrase, ...] = ()  # whose turn it is and what is expected; the only place with mentions
+    footer: tuple[Phrase, ...] = Field((), alias="foot")  # whose turn it is, and what for; mentions stand only here
     mention: tuple[Seat, ...] = ()
     since: int  # marks in the picture are made from the events after this revision ...
     revision: int  # ... up to this one, whose position is shown
-    settled: int  # what the buttons are made for
+    visible_revision: int = Field(alias="settled")  # what the buttons are made for
     picture: bool = False
     buttons: tuple[Button, ...] = ()
-    about: int = 0  # the revision of the question that the buttons answer
+    question: int = Field(0, alias="about")  # the revision of the question that the buttons answer
     guest: int | None = None  # somebody without a seat who is called
-    strand: Literal["", "lobby", "news"] = ""  # what may be told by editing the newest message
+    edit_as: Literal["", "lobby", "news"] = Field("", alias="strand")  # what may be told by editing the newest message
     status: bool = False  # it goes on to tell how the table stands
     reminder: Reminder | None = None  # not sent if its turn is over by then; calls also those who want only reminders
     language: str = ""  # of a direct message; empty: the table's
+
+    def stored(self) -> str:
+        """As the outbox keeps it."""
+        return self.model_dump_json(by_alias=True)
 
 
 def lines_then(post: Post, seats: tuple[Holder, ...]) -> tuple[Phrase, ...]:
@@ -52,4 +62,10 @@ def _naming(line: Phrase, names: Sequence[str]) -> Phrase:
 
 def alone(post: Post) -> Post:
     """What another channel hears of it: the words, and nothing to press."""
-    return Post(lines=post.lines, seats=post.seats, since=post.since, revision=post.revision, settled=post.settled)
+    return Post(
+        lines=post.lines,
+        seats=post.seats,
+        since=post.since,
+        revision=post.revision,
+        visible_revision=post.visible_revision,
+    )

@@ -139,7 +139,7 @@ def answered(table: Table, question: Question, proposal: Proposal, user: int, na
             return _ended(table, vote, phrase("told-refused", who=who, what=question.topic))
     said = phrase("told-agree" if agrees else "told-refuse", who=who)
     lines = (said, _left(_unanswered(table, now, proposal)))
-    return Change(table, (vote,), lines, table.to_act(), buttons=_buttons(question), about=question.revision)
+    return Change(table, (vote,), lines, table.to_act(), buttons=_buttons(question), question=question.revision)
 
 
 def decided(table: Table, question: Question, proposal: Proposal) -> bool | None:
@@ -156,11 +156,11 @@ def calling(change: Change, question: Question, proposal: Proposal) -> Change:
     """A change of seats, with whoever has come to a seat that is asked called to answer."""
     left = _unanswered(change.table, question, proposal)
     called = left & {entry.seat for entry in change.entries if entry.act in SEATING}
-    if not called or change.about:
+    if not called or change.question:
         return change
     buttons = (*change.buttons, *_buttons(question))
     lines = (*change.lines, _left(left))
-    return replace(change, lines=lines, buttons=buttons, about=question.revision, call=change.call | called)
+    return replace(change, lines=lines, buttons=buttons, question=question.revision, call=change.call | called)
 
 
 def _needed(table: Table, question: Question, proposal: Proposal) -> int:

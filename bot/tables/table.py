@@ -12,7 +12,7 @@ from bot.tables.clocks import Stage
 from bot.tables.house import USUAL, HouseOptions
 from rules.core.chance import seed_of
 from rules.core.contract import Duty, Event, Game, GameState, Move, Options, Refusal, Seat, Suggestion
-from rules.core.phrase import Frozen, Phrase
+from rules.core.phrase import Frozen, Phrase, phrase
 
 Phase = Literal["gathering", "playing", "over"]
 Button = Literal[
@@ -55,7 +55,7 @@ class Table:
     phase: Phase
     seed: bytes  # the secret: with the players' words it makes the seed that deals
     revision: int
-    settled: int = 0  # the revision since which nothing visible has changed: what buttons are made for
+    visible_revision: int = 0  # the revision since which nothing visible has changed: what buttons are made for
     seats: tuple[Holder, ...] = ()
     state: GameState | None = None  # None while gathering
     drawn: int = 0
@@ -98,6 +98,11 @@ class Table:
 
     def to_act(self) -> frozenset[Seat]:
         return frozenset(duty.seat for duty in self.duties())
+
+    def demand_unlocked(self) -> None:
+        """Raises DeniedError where a moderator has locked the table."""
+        if self.locked:
+            raise DeniedError(phrase("denied-locked"))
 
     def readable(self, text: str, seat: Seat | None, viewer: Seat | None) -> str:
         """A move's notation as a viewer may read it: of others' secret moves only the kind, until the end."""
@@ -167,7 +172,7 @@ class Change:
     board: str = ""  # the text of a table's own board, to be kept
     aside: Change | None = None  # of the game that makes way for this one, in the same transaction
     buttons: tuple[Button, ...] = ()  # of a question to others ...
-    about: int = 0  # ... which was asked at this revision; 0: in this very change
+    question: int = 0  # ... which was asked at this revision; 0: in this very change
     call: frozenset[Seat] = frozenset()  # who is asked
     guest: int | None = None  # somebody without a seat who is asked
     copy_to: int | None = None  # another channel that hears of it
@@ -179,8 +184,8 @@ class Change:
         before = self.table.revision
         entries = tuple(replace(entry, revision=number) for number, entry in enumerate(self.entries, before + 1))
         revision = before + len(entries)
-        settled = self.table.settled if all(entry.quiet for entry in entries) else revision
-        return replace(self, entries=entries, table=replace(self.table, revision=revision, settled=settled))
+        visible = self.table.visible_revision if all(entry.quiet for entry in entries) else revision
+        return replace(self, entries=entries, table=replace(self.table, revision=revision, visible_revision=visible))
 
 
 @dataclass(frozen=True)
@@ -191,7 +196,7 @@ class Intent:
     user: int
     act: str
     reason: str
-    game: int
+    table_id: int
     revision: int
     aside: int = 0  # of a restore: the game that makes way
     seat: Seat | None = None  # of a skip or a replacement

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.clocks import Clock, Pace, Quiet
+from bot.tables.clocks import Clock, Pace, QuietHours
 from bot.tables.table import TAKING_BACK, Change, Table
 from rules.core.contract import Seat
 
@@ -13,7 +13,7 @@ from rules.core.contract import Seat
 class Waiting:
     """A person's seat: the turn that the table waits for, if it does, and its clock, if the table has one."""
 
-    game: int
+    table_id: int
     seat: Seat
     user: int
     turn: int | None
@@ -37,7 +37,7 @@ def followed(
     seat: Seat,
     waited: bool,
     now: int,
-    quiet: Quiet | None,
+    quiet: QuietHours | None,
     moves: int,
     returned: int = 0,
 ) -> Waiting:
@@ -66,11 +66,11 @@ def followed(
             clock, paid = clock.rewarded(table.house.pace), moves
         clock = clock.turned()
     began = held.began if held is not None and on_turn else now
-    turn = table.revision if change.entries else table.settled
+    turn = table.revision if change.entries else table.visible_revision
     return Waiting(table.id, seat, holder or 0, turn, began, clock=clock, paid=paid)
 
 
-def used(held: Waiting, now: int, quiet: Quiet | None) -> int:
+def used(held: Waiting, now: int, quiet: QuietHours | None) -> int:
     """What the turn of a seat has taken of its clock so far."""
     return held.clock.budget - held.clock.at(now, quiet) if held.clock is not None and held.turn is not None else 0
 

@@ -18,7 +18,7 @@ from rules.china_rails.parts import Edge, Milepost
 SEA: Colour = "#a7cbd9"
 ABROAD: Colour = "#dcd6c8"
 PLAIN: Colour = "#cfdcae"
-WATER: Colour = "#3f86bf"
+WATER: Colour = "#7dbbdb"  # paler than any track
 LAKE: Colour = "#6aa9d6"
 DRY: Colour = "#b48a4a"
 _BORDER: Colour = "#b0503f"

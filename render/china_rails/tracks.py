@@ -45,11 +45,12 @@ LAYERS = (
     "choices",
 )
 LASTING = ("strike", "flood", "snow_manchuria", "heavy_snow", "storm_at_sea", "wind_storm", "sand_storm", "earthquake")
+_WIDTH = 6.8  # of a track: on a phone the whole map is drawn at a fifth
 _CLOSE = 30  # pixels a step from which on a picture is no whole map
 _PARTS = (0.2, 0.35, 0.5, 0.65, 0.8)  # of a segment, where a label would lie on it
 _DEAR = 3  # a segment that costs so much carries its price
 _MOTIFS: tuple[tuple[float, tuple[float, ...]], ...] = (  # share of the width and rhythm of the second colour
-    (0.34, ()),
+    (0.22, ()),
     (0.5, (2.6, 5.0)),
     (0.0, ()),
     (1.0, (3.0, 5.5)),
@@ -131,7 +132,7 @@ def _segment(sheet: Sheet, sight: Sight, seat: Seat, edge: Edge) -> None:
     line = _line(sight, edge)
     if not _seen(sight, line):
         return
-    owner, width = OWNERS[seat], 5.6 * sight.grown
+    owner, width = OWNERS[seat], _WIDTH * sight.grown
     sheet.add("casing", Line(line, CREAM, width + 3.4 * sight.grown))
     sheet.add("track", Line(line, owner.colour, width))
     share, rhythm = _MOTIFS[seat]

@@ -31,7 +31,7 @@ def roll_scene(shown: Shown) -> Scene | None:
     rolled = marks(shown.events)
     seat, dice = rolled.roller, rolled.rolled
     if seat is None and shown.asked in DICE:
-        seat, dice = view.turn, view.hand
+        seat, dice = view.turn, view.state.turn.hand
     if seat is None or not dice:
         return None
     sheet = Sheet(("panel", "words"))
@@ -86,8 +86,8 @@ def _around(sheet: Sheet, field: MapField, view: DiceView, cell: str, code: str,
     """The cell and its neighbours, with the die as it would lie."""
     chart = field.chart
     at_cell = chart.cells[cell]
-    lying = {rail.cell: rail.code for rail in view.rails} | {cell: code}
-    standing = {one.cell: one for one in view.stations}
+    lying = {**view.state.rail, cell: code}
+    standing = {one.cell: one for one in view.state.stations}
     step = box.w / 3
     for name, other in chart.cells.items():
         dx, dy = other.x - at_cell.x, other.y - at_cell.y
@@ -103,6 +103,6 @@ def _around(sheet: Sheet, field: MapField, view: DiceView, cell: str, code: str,
         if name in lying:
             sheet.add("panel", Sprite(die(lying[name]), x, y, step))
         if name in standing:
-            one = standing[name]
-            sheet.add("panel", Sprite(station(one.owner, name, one.connected), x, y, step))
+            drawn = station(standing[name].owner, name, view.connected(name))
+            sheet.add("panel", Sprite(drawn, x, y, step))
     sheet.add("panel", Rect(box.x + step - 4, box.y + step - 4, step + 8, step + 8, "", PLAN, 5, 14))

@@ -6,18 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.core.contract import Event
-from rules.railroad_dice_2.events import (
-    Connected,
-    Extended,
-    JokerTaken,
-    Laid,
-    NetworkShown,
-    Rolled,
-    StationPlaced,
-    Stocked,
-    Transported,
-)
+from rules.railroad_dice_2.connect import Connected
+from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.money import Stocked
+from rules.railroad_dice_2.opening.station import StationPlaced
 from rules.railroad_dice_2.state import HandDie
+from rules.railroad_dice_2.turn.extend import Extended
+from rules.railroad_dice_2.turn.lay import Laid
+from rules.railroad_dice_2.turn.roll import JokerTaken, Rolled
+from rules.railroad_dice_2.turn.transport import Transported
 
 
 @dataclass(frozen=True)

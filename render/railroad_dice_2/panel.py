@@ -19,7 +19,7 @@ from render.words import Words
 from rules.core.contract import Seat
 from rules.railroad_dice_2.board import BOARD
 from rules.railroad_dice_2.state import HandDie
-from rules.railroad_dice_2.view import DiceView, PlayerView
+from rules.railroad_dice_2.view import DiceView
 
 OPENING = ("layout", "homes", "neutrals")
 _TILTS = (-7, 5, -4, 8, 3, -6)
@@ -46,9 +46,9 @@ def supplies(sheet: Sheet, view: DiceView, top: float, say: Words) -> float:
     wide = 128.0
     cards = [Box(at.WIDTH - at.MARGIN - (3 - i) * (wide + 9) + 9, top, wide, at.TRAY) for i in range(3)]
     _tray(sheet, view, Box(at.MARGIN, top, cards[0].x - at.MARGIN - 12, at.TRAY), say)
-    _bank(sheet, cards[0], face("straight", False), view.simple, "simple", say)
-    _bank(sheet, cards[1], face("switch_left", True), view.complex, "complex", say)
-    _bank(sheet, cards[2], coin(100), view.bank, "bank", say)
+    _bank(sheet, cards[0], face("straight", False), view.state.simple, "simple", say)
+    _bank(sheet, cards[1], face("switch_left", True), view.state.complex, "complex", say)
+    _bank(sheet, cards[2], coin(100), view.state.bank, "bank", say)
     top += at.TRAY + at.GUTTER
     count = len(BOARD.locomotives)
     wide = (at.INNER - (count - 1) * 12) / count
@@ -63,8 +63,8 @@ def supplies(sheet: Sheet, view: DiceView, top: float, say: Words) -> float:
 def _tray(sheet: Sheet, view: DiceView, box: Box, say: Words) -> None:
     felt(sheet, box)
     sheet.label("tray", box)
-    if view.hand:
-        lay_out(sheet, view.hand, Box(box.x + 20, box.y + 6, box.w - 40, box.h - 10), 138)
+    if view.state.turn.hand:
+        lay_out(sheet, view.state.turn.hand, Box(box.x + 20, box.y + 6, box.w - 40, box.h - 10), 138)
         return
     turn, phase = view.state.turn, view.state.phase
     if phase in ("homes", "neutrals"):
@@ -77,8 +77,8 @@ def _tray(sheet: Sheet, view: DiceView, box: Box, say: Words) -> None:
 
 def _to_place(sheet: Sheet, view: DiceView, box: Box) -> None:
     """The stations that still wait beside the map."""
-    homes: list[int | None] = [seat for seat, player in enumerate(view.players) if player.home is None]
-    waiting = [*homes, *[None] * sum(player.neutrals for player in view.players)]
+    homes: list[int | None] = [seat for seat in range(len(view.state.players)) if not view.state.home(seat)]
+    waiting = [*homes, *[None] * sum(player.neutrals for player in view.state.players)]
     across = -(-len(waiting) // (1 if len(waiting) <= 6 else 2))
     side = 104.0 if len(waiting) <= 6 else 76.0
     for i, owner in enumerate(waiting):
@@ -161,54 +161,55 @@ def locomotive_card(value: int, state: str) -> Drawing:
 
 def players(sheet: Sheet, view: DiceView, names: Sequence[str], top: float, say: Words) -> float:
     lit = view.result.winners if view.result else (view.turn,)
-    for seat, player in enumerate(view.players):
+    for seat, player in enumerate(view.state.players):
         full = bool(player.locomotives or player.connected)
         box = Box(at.MARGIN, top, at.INNER, STRIP + (at.ENGINES if full else 0))
         player_strip(sheet, box, _strip(view, seat, names[seat], seat in lit, say), DIRECTORS)
         sheet.add("panel", Sprite(coin(), box.right - 56, box.y + 11, 44))
         if full:
-            _belongings(sheet, seat, player, Box(box.x, box.y + STRIP, box.w, at.ENGINES))
+            _belongings(sheet, view, seat, Box(box.x, box.y + STRIP, box.w, at.ENGINES))
         sheet.label(DIRECTORS[seat].letter, box)
         top = box.bottom + at.GUTTER
     return top
 
 
 def _strip(view: DiceView, seat: Seat, name: str, lit: bool, say: Words) -> Strip:
-    player = view.players[seat]
+    player = view.state.players[seat]
     figures = ((f"{player.money}\u2007\u2007", BRASS),)  # two figure spaces: room for the coin
     return Strip(seat, name, lit, figures, tuple(_tags(view, seat, say)))
 
 
 def _tags(view: DiceView, seat: Seat, say: Words) -> list[tuple[str, Colour]]:
-    player = view.players[seat]
+    player = view.state.players[seat]
     tags: list[tuple[str, Colour]] = []
     if view.state.phase in OPENING:
         if seat == view.state.first:
             tags.append((say.text("dice-picture-first"), BRASS))
-        if player.home is None:
+        if not view.state.home(seat):
             tags.append((say.text("dice-picture-home-left"), CREAM))
         if player.neutrals:
             tags.append((say.text("dice-picture-neutrals", count=player.neutrals), GHOST))
         return tags
     if player.left:
         tags.append((say.text("dice-picture-gone"), GHOST))
-    others = len(view.stations) - 1
+    others = len(view.state.stations) - 1
     tags.append((say.text("dice-picture-stations", count=len(player.connected), all=others), CREAM))
     if player.transported:
         tags.append((say.text("dice-picture-transported", units=player.transported), CREAM))
     return tags
 
 
-def _belongings(sheet: Sheet, seat: Seat, player: PlayerView, box: Box) -> None:
+def _belongings(sheet: Sheet, view: DiceView, seat: Seat, box: Box) -> None:
     """Locomotives, those used in this turn pale; then the stations connected, by their cells."""
     x, letter = box.x + 16.0, DIRECTORS[seat].letter
-    step = min(98.0, 560.0 / max(1, len(player.locomotives)))
-    for one in player.locomotives:
+    locomotives = view.locomotives(seat)
+    step = min(98.0, 560.0 / max(1, len(locomotives)))
+    for one in locomotives:
         sheet.add("panel", Sprite(locomotive_card(one.value, "used" if one.used else letter), x, box.y + 10, 84))
         sheet.label(f"{letter} locomotive {one.value}{' used' if one.used else ''}", Box(x, box.y + 10, 84, 66))
         x += step
-    x += 14 if player.locomotives else 0
-    for cell in player.connected:
+    x += 14 if locomotives else 0
+    for cell in view.state.players[seat].connected:
         wide = fonts.width(cell, "bold", 30) + 22
         if x + wide > box.right - 10:
             break

@@ -20,28 +20,30 @@ from render.railroad_dice_2.stations import plaque, station, stock
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, circle
 from render.sheet import Sheet
 from render.signs import GHOST_DASH, numbered, ordered
-from rules.railroad_dice_2.events import NetworkShown, Transported
+from rules.railroad_dice_2.inquiry import NetworkShown
 from rules.railroad_dice_2.rails import OPPOSITE, STEP, Side, ends
-from rules.railroad_dice_2.view import DiceView, RailView
+from rules.railroad_dice_2.state import State
+from rules.railroad_dice_2.turn.transport import Transported
+from rules.railroad_dice_2.view import DiceView
 
 LAYERS = ("halos", "dice", "stations", "names", "signs", "runs", "ghosts", "marks", "choices")
 
 
 def on_the_map(sheet: Sheet, field: MapField, view: DiceView, moved: Marks, shown: Shown) -> None:
     """All of it; a plan's pieces as ghosts, and the choices of a question as numbers."""
-    for rail in view.rails:
-        put_die(sheet, field, rail.cell, rail.code)
-    _buffers(sheet, field, view.rails)
-    for one in view.stations:
+    for cell, code in view.state.rails:
+        put_die(sheet, field, cell, code)
+    _buffers(sheet, field, view.state)
+    for one in view.state.stations:
         box = field.box(one.cell)
-        sheet.add("stations", Sprite(station(one.owner, one.cell, one.connected), box.x, box.y, box.w))
+        sheet.add("stations", Sprite(station(one.owner, one.cell, view.connected(one.cell)), box.x, box.y, box.w))
         owner = "neutral" if one.owner is None else DIRECTORS[one.owner].letter
         sheet.label(f"station {one.cell} {owner}", box)
     _names(sheet, field, view)
     _tiles(sheet, field, view, moved)
     _last_moves(sheet, field, moved, shown.plan)
     if moved.network is not None:
-        _network(sheet, field, moved.network, view.players[moved.network.seat].home)
+        _network(sheet, field, moved.network, view.state.home(moved.network.seat))
     _choices(sheet, field, shown.marks)
 
 
@@ -51,15 +53,13 @@ def put_die(sheet: Sheet, field: MapField, cell: str, code: str) -> None:
     sheet.label(f"die {cell} {code}", box)
 
 
-def _buffers(sheet: Sheet, field: MapField, rails: Sequence[RailView]) -> None:
+def _buffers(sheet: Sheet, field: MapField, state: State) -> None:
     """A red buffer where an end runs against the closed side of another die."""
-    lying = {(rail.x, rail.y): rail.code for rail in rails}
-    for rail in rails:
-        for side in sorted(ends(rail.code)):
-            dx, dy = STEP[side]
-            other = lying.get((rail.x + dx, rail.y + dy))
+    for cell, code in state.rails:
+        for side in sorted(ends(code)):
+            other = state.rail.get(state.chart.beyond[cell].get(side, ""))
             if other is not None and OPPOSITE[side] not in ends(other):
-                _buffer(sheet, field, rail.cell, side)
+                _buffer(sheet, field, cell, side)
 
 
 def _buffer(sheet: Sheet, field: MapField, cell: str, side: Side) -> None:
@@ -74,20 +74,19 @@ def _buffer(sheet: Sheet, field: MapField, cell: str, side: Side) -> None:
 def _names(sheet: Sheet, field: MapField, view: DiceView) -> None:
     """The names of the cells that dice lie on; those of the others stand on the ground."""
     if field.ruler == "cells":
-        sheet.add("names", *(cell_sign(field, rail.cell) for rail in view.rails))
+        sheet.add("names", *(cell_sign(field, rail.cell) for rail in view.state.rails))
 
 
 def _tiles(sheet: Sheet, field: MapField, view: DiceView, moved: Marks) -> None:
     """The number of each tile, and who waits there."""
-    known = {tile.number: tile for tile in view.tiles}
+    state = view.state
     for lying in field.chart.tiles:
         box = field.tile_box(lying.tile)
         side = 38 * field.times
         sheet.add("signs", Sprite(plaque(lying.tile), box.x - side * 0.2, box.y - side * 0.2, side))
         sheet.label(f"tile {lying.tile}", box)
-        tile = known.get(lying.tile)
-        if tile is not None and tile.stations and view.state.phase not in ("homes", "neutrals"):
-            _stock(sheet, field, tile.number, tile.stock, tile.number in moved.stocked)
+        if state.stations_on(lying.tile) and not state.opening:
+            _stock(sheet, field, lying.tile, state.stock(lying.tile), lying.tile in moved.stocked)
 
 
 def _stock(sheet: Sheet, field: MapField, tile: int, units: int, more: bool) -> None:

@@ -13,10 +13,14 @@ from render.scene import Scene
 from render.words import words
 from rules.railroad_dice_2.board import BOARD
 from rules.railroad_dice_2.chart import standard
-from rules.railroad_dice_2.events import Connected, Laid, StationPlaced, Stocked, Transported
+from rules.railroad_dice_2.connect import Connected
+from rules.railroad_dice_2.money import Stocked
+from rules.railroad_dice_2.opening.station import StationPlaced
 from rules.railroad_dice_2.rails import COMPLEX_CODES, SIMPLE_CODES
 from rules.railroad_dice_2.state import DiceOptions, HandDie, Player, Rail, State, Station, Turn
-from rules.railroad_dice_2.view import dice_view
+from rules.railroad_dice_2.turn.lay import Laid
+from rules.railroad_dice_2.turn.transport import Transported
+from rules.railroad_dice_2.view import DiceView
 
 _CODES = (*SIMPLE_CODES, *COMPLEX_CODES)
 
@@ -72,7 +76,7 @@ def sample(palette: str) -> Scene:
     )
     names = tuple(owner.letter for owner in DIRECTORS)
     shown = Shown(
-        dice_view(state, None), events, names, words("en"), marks=(NumberedPlace(1, "L8"), NumberedPlace(2, "A8"))
+        DiceView(state=state), events, names, words("en"), marks=(NumberedPlace(1, "L8"), NumberedPlace(2, "A8"))
     )
     return table_scene(shown)
 

@@ -9,10 +9,17 @@ from render.art import Shown
 from render.railroad_dice_2.marks import marks
 from render.words import Words
 from rules.core.contract import Event, Seat
-from rules.railroad_dice_2.events import Bought, Connected, Extended, Laid, NetworkShown, StationPlaced, Transported
+from rules.railroad_dice_2.board import ALL_TILES
+from rules.railroad_dice_2.connect import Connected
+from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.opening.station import StationPlaced
 from rules.railroad_dice_2.rails import FACE
-from rules.railroad_dice_2.state import HandDie
-from rules.railroad_dice_2.view import DiceView, PlayerView, StationView, TileView
+from rules.railroad_dice_2.state import HandDie, Station
+from rules.railroad_dice_2.turn.buy import Bought
+from rules.railroad_dice_2.turn.extend import Extended
+from rules.railroad_dice_2.turn.lay import Laid
+from rules.railroad_dice_2.turn.transport import Transported
+from rules.railroad_dice_2.view import DiceView
 
 OPENING = ("layout", "homes", "neutrals")
 
@@ -21,13 +28,14 @@ def alt(view: DiceView, names: Sequence[str], say: Words) -> tuple[str, ...]:
     """Year, turn, dice, money, passengers: what a player needs to hear before a move."""
     money = [
         say.text("dice-alt-player", who=names[seat], money=player.money, stations=len(player.connected))
-        for seat, player in enumerate(view.players)
+        for seat, player in enumerate(view.state.players)
     ]
     told = [" ".join([_head(view, say), _turn(view, names, say)])]
-    if view.hand:
-        told.append(_hand(view.hand, say))
+    if view.state.turn.hand:
+        told.append(_hand(view.state.turn.hand, say))
     told.append(say.text("dice-alt-players", players=say.row(money)))
-    waiting = [say.text("dice-alt-waiting", tile=tile.number, units=tile.stock) for tile in view.tiles if tile.stations]
+    stocks = [(tile, view.state.stock(tile)) for tile in ALL_TILES if view.state.stations_on(tile)]
+    waiting = [say.text("dice-alt-waiting", tile=tile, units=units) for tile, units in stocks]
     if waiting and view.state.phase not in OPENING:
         told.append(say.text("dice-alt-stocks", stocks=", ".join(waiting)))
     return (*told, *_banks(view, say))
@@ -37,13 +45,13 @@ def describe(shown: Shown) -> tuple[str, ...]:
     """Everything on the table: turn, dice, banks, every tile with what stands and lies on it, every player."""
     view, names, say = shown.seen(DiceView), shown.names, shown.words
     told = [" ".join([_head(view, say), _turn(view, names, say)])]
-    if view.hand:
-        told.append(_hand(view.hand, say))
+    if view.state.turn.hand:
+        told.append(_hand(view.state.turn.hand, say))
     told += _banks(view, say)
-    for tile in view.tiles:
-        told += _tile(view, tile, names, say)
-    for seat, player in enumerate(view.players):
-        told += _player(player, names[seat], say)
+    for lying in view.state.chart.tiles:
+        told += _tile(view, lying.tile, names, say)
+    for seat in range(len(view.state.players)):
+        told += _player(view, seat, names[seat], say)
     return tuple(told)
 
 
@@ -151,7 +159,8 @@ def _rail(code: str, say: Words) -> str:
 
 
 def _banks(view: DiceView, say: Words) -> list[str]:
-    told = [say.text("dice-alt-banks", simple=view.simple, complex=view.complex, bank=view.bank)]
+    state = view.state
+    told = [say.text("dice-alt-banks", simple=state.simple, complex=state.complex, bank=state.bank)]
     if not view.sale:
         return [*told, say.text("dice-alt-sold")]
     first, *later = view.sale
@@ -162,37 +171,39 @@ def _banks(view: DiceView, say: Words) -> list[str]:
     return told
 
 
-def _tile(view: DiceView, tile: TileView, names: Sequence[str], say: Words) -> list[str]:
-    here = [cell.name for cell in view.cells if cell.tile == tile.number]
-    told = [say.text("dice-text-tile", tile=tile.number, first=here[0], last=here[-1], units=tile.stock)]
+def _tile(view: DiceView, tile: int, names: Sequence[str], say: Words) -> list[str]:
+    state = view.state
+    here = {cell.name: cell.terrain for cell in state.chart.cells.values() if cell.tile == tile}
+    first, *_, last = here
+    told = [say.text("dice-text-tile", tile=tile, first=first, last=last, units=state.stock(tile))]
     for terrain in ("mountain", "water"):
-        cells = [cell.name for cell in view.cells if cell.tile == tile.number and cell.terrain == terrain]
+        cells = [name for name, ground in here.items() if ground == terrain]
         if cells:
             told.append(say.text(f"dice-text-{terrain}", cells=", ".join(cells)))
-    stations = [_station(one, names, say) for one in view.stations if one.tile == tile.number]
+    stations = [_station(view, one, names, say) for one in state.stations if one.cell in here]
     if stations:
         told.append(say.text("dice-text-stations", stations=say.row(stations)))
-    rails = [f"{rail.cell} {rail.code}" for rail in view.rails if rail.cell in here]
+    rails = [f"{cell} {code}" for cell, code in state.rails if cell in here]
     if rails:
         told.append(say.text("dice-text-rails", rails=", ".join(rails)))
     return told
 
 
-def _station(one: StationView, names: Sequence[str], say: Words) -> str:
+def _station(view: DiceView, one: Station, names: Sequence[str], say: Words) -> str:
     whose = say.text("dice-text-neutral") if one.owner is None else say.text("dice-text-home", who=names[one.owner])
-    reached = [names[seat] for seat in one.connected]
+    reached = [names[seat] for seat in view.connected(one.cell)]
     named = f"{one.cell} {whose}"
     return say.text("dice-text-reached", station=named, who=say.join(reached)) if reached else named
 
 
-def _player(player: PlayerView, name: str, say: Words) -> list[str]:
+def _player(view: DiceView, seat: Seat, name: str, say: Words) -> list[str]:
+    player = view.state.players[seat]
     told = [say.text("dice-text-player", who=name, money=player.money, transported=player.transported)]
     if player.neutrals:
         told.append(say.text("dice-text-to-place", count=player.neutrals))
     if player.locomotives:
-        cards = [
-            say.text("dice-text-used", value=one.value) if one.used else str(one.value) for one in player.locomotives
-        ]
+        held = view.locomotives(seat)
+        cards = [say.text("dice-text-used", value=one.value) if one.used else str(one.value) for one in held]
         told.append(say.text("dice-text-locomotives", cards=", ".join(cards)))
     if player.connected:
         told.append(say.text("dice-text-connected", cells=", ".join(player.connected)))

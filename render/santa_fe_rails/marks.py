@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 from rules.core.contract import Event
 from rules.santa_fe_rails.board import Board
-from rules.santa_fe_rails.events import Laid, Revealed, RoundEnded, ShortLineOpened, TokensPlaced
+from rules.santa_fe_rails.drawing.deck import ShortLineOpened
+from rules.santa_fe_rails.flow import Revealed, RoundEnded
+from rules.santa_fe_rails.laying.boom import TokensPlaced
+from rules.santa_fe_rails.laying.laid import Laid
 
 SpaceKey = tuple[str, int, int]  # link, track, space from the link's first city
 

@@ -10,7 +10,7 @@ from render.scene import Layer, Rect, Scene
 from render.words import words
 from rules.santa_fe_rails.board import Board, shipped
 from rules.santa_fe_rails.cards import BOOM, DOUBLE
-from rules.santa_fe_rails.events import Laid
+from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.setup import opening
 from rules.santa_fe_rails.state import CompanyState, Edition, Line, Run, SantaFeOptions
 from rules.santa_fe_rails.view import santa_fe_view

@@ -22,7 +22,7 @@ from render.scene import Box, Scene, Text
 from render.sheet import Sheet
 from render.signs import owner_disc
 from render.words import Words
-from rules.santa_fe_rails.events import Laid
+from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.view import SantaFeView
 
 _ALL = ("legend", *LAYERS, "panel", "words")

@@ -10,7 +10,8 @@ from render.santa_fe_rails.cards import card_name
 from render.words import Words
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import is_city
-from rules.santa_fe_rails.events import Laid, TokensPlaced
+from rules.santa_fe_rails.laying.boom import TokensPlaced
+from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.view import CompanyView, LineView, PlayerView, SantaFeView
 
 

@@ -4,7 +4,7 @@ from render.art import Art
 from render.steam.sample import grounds, palette, palette_for, sample
 from render.steam.table import details, table_scene
 from render.steam.telling import describe
-from rules.steam.options import MAPS
+from rules.steam.sheets import MAPS
 
 ART = Art(
     scene=table_scene,

@@ -16,7 +16,7 @@ from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Shape, Spri
 from render.steam import layout as at
 from render.steam.chart import Chart, chart, key_of
 from render.steam.dangers import FAULT, danger_ground, peaks, volcano_sign
-from render.steam.ground import Heights, heights, land_under
+from render.steam.ground import HILLS, land_under
 from render.steam.pieces import growth, prestige, town
 from render.steam.waters import canal_ground, canal_sample, port_sample
 from render.words import Words, words
@@ -63,8 +63,7 @@ def _on_the_land(laid_out: Chart) -> tuple[Shape, ...]:
     hexes = range(len(board.hexes))
     shapes += [Polygon(laid_out.corners(hex_), _FIELD) for hex_ in hexes if board.hexes[hex_].terrain != "sea"]
     shapes += [Polygon(laid_out.corners(hex_), _WET) for hex_ in hexes if board.hexes[hex_].terrain == "river"]
-    hilly = heights(board)
-    shapes += [Polygon(laid_out.corners(hex_), hilly.hex) for hex_ in hexes if board.hexes[hex_].terrain == "hill"]
+    shapes += [Polygon(laid_out.corners(hex_), HILLS.hex) for hex_ in hexes if board.hexes[hex_].terrain == "hill"]
     shapes += danger_ground(laid_out)
     shapes += _rivers(laid_out)
     shapes += canal_ground(laid_out)
@@ -74,7 +73,7 @@ def _on_the_land(laid_out: Chart) -> tuple[Shape, ...]:
         if hex_ in peaks(board):
             shapes += volcano_sign(laid_out.spot(hex_, 0.0, 0.1), laid_out.size)
         elif board.hexes[hex_].terrain == "hill":
-            shapes += hill_sign(laid_out.spot(hex_, *_hill_spot(board, hex_)), laid_out.size, hilly)
+            shapes += hill_sign(laid_out.spot(hex_, *_hill_spot(board, hex_)), laid_out.size)
     shapes += _few(laid_out)
     shapes += _walls(laid_out)
     shapes += [hex_code(laid_out, hex_) for hex_ in hexes]
@@ -108,7 +107,7 @@ def _hill_spot(board: Board, hex_: Hex) -> Point:
     return (0.0, -0.3) if board.hexes[hex_].kind else (0.0, 0.12)
 
 
-def hill_sign(centre: Point, size: float, hilly: Heights) -> list[Shape]:
+def hill_sign(centre: Point, size: float) -> list[Shape]:
     """Two peaks lit from the left."""
     x, y = centre
     shapes: list[Shape] = []
@@ -121,8 +120,8 @@ def hill_sign(centre: Point, size: float, hilly: Heights) -> list[Shape]:
         )
         peak = x + dx * size
         shapes += [
-            Polygon(((left, foot), (peak, top), (right, foot)), hilly.peak, hilly.dark, 1.6),
-            Polygon(((left + 3, foot - 1), (peak, top + 2), (peak - 0.06 * size, foot - 1)), hilly.lit),
+            Polygon(((left, foot), (peak, top), (right, foot)), HILLS.peak, HILLS.dark, 1.6),
+            Polygon(((left + 3, foot - 1), (peak, top + 2), (peak - 0.06 * size, foot - 1)), HILLS.lit),
         ]
     return shapes
 
@@ -181,7 +180,7 @@ def _sample(board: Board, sign: str, centre: Point) -> list[Shape]:
     x, y = centre
     match sign:
         case "hill":
-            return hill_sign((x, y), 50, heights(board))
+            return hill_sign((x, y), 50)
         case "canal":
             return canal_sample(centre)
         case "port" | "port-used":

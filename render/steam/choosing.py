@@ -21,7 +21,7 @@ from render.steam.telling import alt_of_faces, sided
 from render.words import Words
 from rules.core.contract import Seat
 from rules.steam.board import Hex
-from rules.steam.build.placing import tile_price
+from rules.steam.building.placing import tile_price
 from rules.steam.faces import Face, is_town, read_face
 from rules.steam.grid import CENTRE, SIDES
 from rules.steam.view import SteamView

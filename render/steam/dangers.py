@@ -11,7 +11,7 @@ from render.scene import Box, Colour, Drawing, Line, Point, Polygon, Shape, Spri
 from render.sheet import Sheet
 from render.steam.chart import Chart
 from rules.steam.board import Board, Hex
-from rules.steam.disaster import TOKENS
+from rules.steam.maps.california_2090.disaster import TOKENS
 from rules.steam.view import SteamView
 
 FAULT: Colour = "#e07b1c"

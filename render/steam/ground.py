@@ -11,7 +11,7 @@ from render.map.projection import Frame, Straight
 from render.scene import Colour, Hills, Point, Rect, Shape
 from render.steam import layout as at
 from render.steam.chart import Chart, kilometres
-from rules.steam.board import Board, Projection
+from rules.steam.board import Projection
 
 _KINDS: Mapping[str, Colour] = {
     "desert": "#f0dfb4",
@@ -66,13 +66,13 @@ _BRITAIN = Look(
 class Heights:
     """The colours of hills: of the hex, and of a peak with its lit side and its outline."""
 
-    hex: Colour = "#b98a4e8c"
-    peak: Colour = "#9b7648"
-    lit: Colour = "#e2c692"
-    dark: Colour = "#6d4f2b"
+    hex: Colour
+    peak: Colour
+    lit: Colour
+    dark: Colour
 
 
-_MOOR = Heights("#96866480", "#857455", "#d0c198", "#54472f")
+HILLS = Heights("#8a8a868c", "#7b7b76", "#d8d8d0", "#4b4b48")  # grey: brown would hide tracks of brown and natural wood
 
 
 @dataclass(frozen=True)
@@ -82,21 +82,15 @@ class Part:
     file: str
     look: Look
     borders: str = ""  # the file whose borders are drawn
-    heights: Heights = Heights()
 
 
 _WORLD: Mapping[str, Part] = {
     "china": Part("east_asia", Look(plain="#dde1b0", kinds=_KINDS, rises={"range": 0.3, "plateau": 0.2}, seed=1881)),
-    "great_britain": Part("great_britain", _BRITAIN, heights=_MOOR),
+    "great_britain": Part("great_britain", _BRITAIN),
     "california": Part("california", _CALIFORNIA, "western_us"),
     "california_2090": Part("california", _LATER, "western_us"),
 }
 _PLAIN: Colour = "#dfe0b9"
-
-
-def heights(board: Board) -> Heights:
-    part = _WORLD.get(board.rules)
-    return part.heights if part else Heights()
 
 
 def coasts(chart: Chart) -> list[tuple[Point, ...]]:

@@ -1,6 +1,7 @@
 """Who is who and what is what: players in the woods of their tokens, goods in the five bright colours of the cubes.
 
-Tokens are white, brown, natural and black, each with its pattern and letter; no cube has such a colour.
+Tokens are white, brown, natural and black, each with its pattern and letter; no cube has such a colour. On a phone,
+where a pattern blurs into one colour, owners still differ from each other and from hills.
 """
 
 from __future__ import annotations
@@ -37,11 +38,11 @@ GOODS: Mapping[str, Goods] = {
 
 WOODS: Mapping[str, Owner] = {
     "white": Owner("A", "#63707c", "#a9b4bd", Pattern("bars", "#ffffff", "#98a3ad", 16)),
-    "brown": Owner("B", "#6a3a1a", "#c08a58", Pattern("checks", "#6a3a1a", "#b98250", 18)),
-    "natural": Owner("C", "#9a6b31", "#e6c491", Pattern("stripes", "#e6c491", "#94632a", 16)),
+    "brown": Owner("B", "#6a2f14", "#b4683c", Pattern("checks", "#6a2f14", "#8f4a26", 18)),
+    "natural": Owner("C", "#86661c", "#f0d594", Pattern("stripes", "#f2d998", "#d0a548", 16)),
     "black": Owner("D", "#1b191f", "#7b7783", Pattern("dots", "#1b191f", "#a9a5b2", 16)),
     "green": Owner("E", "#2c5b33", "#8fb996", Pattern("waves", "#3f7a47", "#b9d6bd", 16)),
-    "orange": Owner("F", "#8d4a10", "#e9a463", Pattern("mesh", "#d98230", "#7a3e0a", 16)),
+    "orange": Owner("F", "#a8480a", "#f0a25c", Pattern("mesh", "#e8761a", "#a8480a", 16)),
 }
 UNOWNED = Pattern("bars", "#d7d2c4", "#aaa493", 10)
 

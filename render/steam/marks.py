@@ -8,8 +8,14 @@ from typing import get_args
 
 from rules.core.contract import Event, Seat
 from rules.steam.board import Hex
-from rules.steam.events_build import CityFounded, CityGrew, FerryBuilt, FloodDrawn, FundPaid, TrackBuilt, TracksRemoved
-from rules.steam.events_move import Delivered
+from rules.steam.building.grow import CityGrew
+from rules.steam.building.laying import TrackBuilt
+from rules.steam.building.urbanize import CityFounded
+from rules.steam.goods.deliver import Delivered
+from rules.steam.maps.china.ferry import FerryBuilt
+from rules.steam.maps.china.flood import FloodDrawn
+from rules.steam.maps.china.fund import FundPaid
+from rules.steam.tracks import TracksRemoved
 
 Moved = TrackBuilt | FerryBuilt | CityGrew | CityFounded | FundPaid | TracksRemoved | Delivered
 MOVES = get_args(Moved)

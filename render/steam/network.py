@@ -16,8 +16,8 @@ from render.steam.lanes import lane
 from render.steam.livery import coat
 from render.steam.waters import course
 from rules.steam.board import Hex
-from rules.steam.events_move import Delivered
 from rules.steam.faces import Face
+from rules.steam.goods.deliver import Delivered
 from rules.steam.grid import CENTRE, SIDES
 from rules.steam.state import NOBODY
 from rules.steam.view import FerryView, LinkView, SteamView

@@ -17,9 +17,9 @@ from render.steam.pieces import disk, engine
 from render.steam.places import heap
 from render.words import Words
 from rules.core.contract import Seat
-from rules.steam.select.tile import colours_left
+from rules.steam.maps.california.trunk import joined
+from rules.steam.selecting.tile import colours_left
 from rules.steam.state import LEAST_INCOME, LETTER, MOST_INCOME, MOST_LEVEL, NOBODY
-from rules.steam.trunk import joined
 from rules.steam.view import PlayerView, SteamView, TileView
 
 _PRICES = {"city_growth": "2", "locomotive": "4+", "urbanization": "6"}  # ST-5.3

@@ -15,8 +15,9 @@ from render.steam.dangers import struck_hexes
 from render.steam.pieces import city, coin, colour_sign, cube, flood, growth, initial, new_sign, prestige, town
 from render.words import Words
 from rules.steam.board import Hex
+from rules.steam.maprules import FloodCityView
 from rules.steam.state import COLOURS
-from rules.steam.view import FloodCityView, PlaceView, SteamView
+from rules.steam.view import PlaceView, SteamView
 
 _VEIL: Colour = "#6d6a6299"
 _HEAPS = ((6, 3, 1.0), (8, 4, 0.86), (12, 4, 0.76), (99, 6, 0.54))  # so many cubes: beside each other, and how large

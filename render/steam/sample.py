@@ -16,11 +16,13 @@ from render.words import words
 from rules.core.chance import Chance
 from rules.core.contract import Options, View
 from rules.steam.board import Board
+from rules.steam.building.grow import CityGrew
+from rules.steam.building.laying import TrackBuilt
 from rules.steam.event import Payment
-from rules.steam.events_build import CityGrew, TrackBuilt
-from rules.steam.game import Steam, shipped
+from rules.steam.game import Steam
 from rules.steam.grid import CENTRE
 from rules.steam.options import SteamOptions
+from rules.steam.sheets import shipped
 from rules.steam.state import NOBODY, Disasters, Flood, State, Track
 from rules.steam.view import SteamView, steam_view
 

@@ -11,14 +11,19 @@ from render.words import Words
 from rules.core.contract import Event, Seat
 from rules.core.phrase import Named
 from rules.steam.board import Hex
+from rules.steam.building.grow import CityGrew
+from rules.steam.building.laying import TrackBuilt
+from rules.steam.building.urbanize import CityFounded
 from rules.steam.event import cubes_phrase
-from rules.steam.events_build import CityFounded, CityGrew, FerryBuilt, FundPaid, TrackBuilt, TracksRemoved
-from rules.steam.events_disaster import Repaired
-from rules.steam.events_move import Delivered
 from rules.steam.faces import code as written
 from rules.steam.faces import spoken
+from rules.steam.goods.deliver import Delivered
+from rules.steam.maps.california.trunk import joined
+from rules.steam.maps.california_2090.repair import Repaired
+from rules.steam.maps.china.ferry import FerryBuilt
+from rules.steam.maps.china.fund import FundPaid
 from rules.steam.state import NOBODY
-from rules.steam.trunk import joined
+from rules.steam.tracks import TracksRemoved
 from rules.steam.view import LinkView, PlaceView, SteamView
 
 

@@ -7,14 +7,15 @@ from itertools import combinations
 
 from rules.core.contract import Event
 from rules.core.invariants import demand
-from rules.railroad_dice_2.board import BOARD, TILES
+from rules.railroad_dice_2.board import ALL_TILES, BOARD
 from rules.railroad_dice_2.ending import lacks_passengers, trigger
-from rules.railroad_dice_2.events import Extended, Laid
 from rules.railroad_dice_2.network import network
 from rules.railroad_dice_2.opening.sites import GAP, one_home_a_tile
 from rules.railroad_dice_2.rails import COMPLEX_CODES, FACE, OPPOSITE, SIMPLE_CODES, ends, is_complex, tracks
 from rules.railroad_dice_2.state import State
 from rules.railroad_dice_2.turn.buy import OBSOLETE, PROGRESS, ever_sold
+from rules.railroad_dice_2.turn.extend import Extended
+from rules.railroad_dice_2.turn.lay import Laid
 
 
 def audit(state: State) -> None:
@@ -69,7 +70,7 @@ def _units(state: State) -> None:
     may_mint = state.phase in ("final", "over") and state.options.final_mint
     demand("RD-I4", may_mint or not state.minted, state.minted, "minted in", state.phase)
     demand("RD-I5", min(state.bank, *held, *state.stocks) >= 0, state.bank, held, state.stocks)
-    for tile in range(1, TILES + 1):
+    for tile in ALL_TILES:
         demand("RD-I6", not state.stock(tile) or state.stations_on(tile) > 0, "stock on tile", tile)
 
 
@@ -104,7 +105,7 @@ def _connections(state: State) -> None:
     reached = set[str]()
     for seat, player in enumerate(state.players):
         found = network(state, seat)
-        reached |= found.cells()
+        reached |= found.cells
         demand("RD-I17", set(found.stations) == set(player.connected), seat, found.stations, player.connected)
         demand("RD-I17", len(set(player.connected)) == len(player.connected), seat, player.connected)
         for other, them in enumerate(state.players):

@@ -20,6 +20,7 @@ Face = Literal[
 ]
 Tiles = Literal["boxed", "large"]
 TILES = 6
+ALL_TILES = tuple(range(1, TILES + 1))
 FACES_OF_A_DIE = 6
 TERRAIN: dict[str, Terrain] = {".": "plain", "^": "mountain", "~": "water"}
 

@@ -1,18 +1,32 @@
 """First connections of stations with homes, and what they pay (RD-10, RD-R33)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from rules.core.contract import Seat
+from rules.core.phrase import Phrase
 from rules.railroad_dice_2.board import BOARD
-from rules.railroad_dice_2.events import Connected
+from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.money import receive
 from rules.railroad_dice_2.network import network
 from rules.railroad_dice_2.rails import OPPOSITE, SIDES, Side, ends, tracks
 from rules.railroad_dice_2.state import Rail, State
 
 Link = tuple[Seat, str]  # a home by its seat, and a station
+
+
+class Connected(DiceEvent):
+    """A first connection of a seat's home with a station (RD-10). Between two homes one event tells of both."""
+
+    seat: Seat
+    station: str
+    other: Seat | None  # whose home it is
+    paid: tuple[int, int]  # to the seat, to the other
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        mine, theirs = self.paid
+        if self.other is None:
+            return (self.said(state, paid=mine),)
+        return (self.said(state, "connected-homes", paid=mine, theirs=theirs),)
 
 
 def placed(state: State, cell: str, code: str) -> tuple[Rail, ...]:
@@ -27,8 +41,7 @@ def new_links(state: State, cell: str, code: str) -> tuple[Link, ...]:
 
     Only a new track that is joined at both ends can join what was apart; nothing else is searched.
     """
-    was = state.rail.get(cell, "")
-    added = [track for track in tracks(code) if track not in tracks(was)]
+    added = [track for track in tracks(code) if track not in tracks(state.rail.get(cell, ""))]
     if not any(all(_joined(state, cell, side) for side in SIDES if side in track) for track in added):
         return ()
     rails = placed(state, cell, code)
@@ -40,12 +53,6 @@ def new_links(state: State, cell: str, code: str) -> tuple[Link, ...]:
     )
 
 
-def pays(state: State, builder: Seat, link: Link) -> bool:
-    """Whether the connection is paid: always, or with the option only where the builder's home is one of the two."""
-    seat, station = link
-    return not state.options.pay_only_builder or seat == builder or station == state.home(builder)
-
-
 def gain(state: State, links: Iterable[Link], cost: int) -> int:
     """What the player in turn would get for them, as far as the bank can pay once it has the cost (RD-4.5)."""
     return min(state.bank + cost, sum(BOARD.connection for seat, _ in links if seat == state.turn.seat))
@@ -54,10 +61,10 @@ def gain(state: State, links: Iterable[Link], cost: int) -> int:
 def connect(state: State, links: tuple[Link, ...]) -> tuple[State, tuple[Connected, ...]]:
     """Records the connections and pays them, in the order of RD-R17."""
     builder, paid = state.turn.seat, dict[Link, int]()
-    for link in links:
-        seat, station = link
+    for seat, station in links:
         state = state.with_player(seat, connected=(*state.players[seat].connected, station))
-        state, paid[link] = receive(state, seat, BOARD.connection if pays(state, builder, link) else 0)
+        due = not state.options.pay_only_builder or seat == builder or station == state.home(builder)
+        state, paid[seat, station] = receive(state, seat, BOARD.connection if due else 0)
     return state, tuple(_told(state, paid))
 
 

@@ -1,21 +1,19 @@
-"""What every event of Railroad Dice 2 shares: it is told from the position it led to, in the game's own words."""
+"""What every event of Railroad Dice 2 shares: its speech, and how stations and dice are named.
 
-from __future__ import annotations
+An event stands where its cause does.
+"""
 
-from rules.core.contract import Event, Seat
-from rules.core.phrase import Phrase, Who, phrase
-from rules.railroad_dice_2.rails import FACE
+from typing import Annotated, ClassVar
+
+from rules.core.kinds import Speech
+from rules.core.phrase import Phrase, Who, Worded, phrase
+from rules.core.telling import ToldEvent
+from rules.railroad_dice_2.speech import SPEECH
 from rules.railroad_dice_2.state import HandDie, State
 
 
-class DiceEvent(Event):
-    def told(self, state: State) -> tuple[Phrase, ...]:
-        """The lines of an announcement; keys begin with `dice-`."""
-        raise NotImplementedError
-
-
-def who(seats: tuple[Seat, ...]) -> tuple[Who, ...]:
-    return tuple(Who(seat=seat) for seat in seats)
+class DiceEvent(ToldEvent[State]):
+    speech: ClassVar[Speech] = SPEECH
 
 
 def station_named(state: State, cell: str) -> Phrase:
@@ -28,20 +26,9 @@ def station_named(state: State, cell: str) -> Phrase:
 
 def die_named(die: HandDie) -> Phrase:
     """`1 straight`; complex dice are told apart by their faces, their joker by its own name."""
-    return phrase("dice-die", number=die.number, face=face_named(die))
+    face = "joker_complex" if die.complex and die.face == "joker" else die.face
+    return phrase("dice-die", number=die.number, face=phrase(f"dice-face-{face}"))
 
 
-def face_named(die: HandDie) -> Phrase:
-    if die.complex and die.face == "joker":
-        return phrase("dice-face-joker_complex")
-    return phrase(f"dice-face-{die.face}")
-
-
-def code_named(code: str) -> Phrase:
-    """`NS+SW, switch left`."""
-    return phrase("dice-code", code=code, face=phrase(f"dice-face-{FACE[code]}"))
-
-
-def per_tile(amounts: tuple[int, ...]) -> tuple[Phrase, ...]:
-    """The tiles that got something."""
-    return tuple(phrase("dice-tile-units", tile=tile, units=units) for tile, units in enumerate(amounts, 1) if units)
+StationName = Annotated[str, Worded(station_named)]
+Die = Annotated[HandDie, Worded[State, HandDie](lambda _, die: die_named(die))]

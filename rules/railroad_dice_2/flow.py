@@ -3,48 +3,90 @@
 Everything that draws happens here, in `follow`.
 """
 
-from __future__ import annotations
-
 from rules.core.chance import Chance
 from rules.core.contract import Event, Seat, Step
 from rules.core.kinds import Outcome
+from rules.core.phrase import Phrase, phrase
 from rules.railroad_dice_2.board import BOARD
 from rules.railroad_dice_2.ending import (
+    Happened,
     begin_final,
     can_act,
+    checked,
     finish,
-    lacks_passengers,
-    staying,
-    trigger,
     turn_end_ending,
     with_hand_returned,
 )
-from rules.railroad_dice_2.events import Left, Rolled, StationsRemoved, TurnEnded, YearBegan
+from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.money import stocked
 from rules.railroad_dice_2.opening.sites import legal_cells
 from rules.railroad_dice_2.state import HandDie, Phase, State, Turn
+from rules.railroad_dice_2.turn.roll import Rolled
 
-Happened = tuple[State, tuple[Event, ...]]
+
+class StationsRemoved(DiceEvent):
+    """RD-2.12: no legal cell was left."""
+
+    count: int
+
+
+class TurnEnded(DiceEvent):
+    seat: Seat
+    returned: int  # dice that went back to the dice bank
+    idle: bool  # neither rolled nor skipped in the normal phase, so nothing was placed (RD-R19)
+    forced: bool = False  # could do nothing any more (RD-R44): so games were logged before `TurnsEnded`
+
+    ends_turn = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        how = "forced" if self.forced else "idle" if self.idle else "returned" if self.returned else "plain"
+        return (self.said(state, f"turn-ended-{how}"),)
+
+
+class TurnsEnded(DiceEvent):
+    """RD-R44: turns that ended by themselves, one after another."""
+
+    seats: tuple[Seat, ...]
+
+    ends_turn = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, count=len(self.seats)),)
+
+
+class YearBegan(DiceEvent):
+    year: int
+    warned: bool  # a whole year passed without a move (RD-R43)
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        told = self.said(state, "year")
+        return (told, phrase("dice-standstill-warning")) if self.warned else (told,)
+
+
+class Left(DiceEvent):
+    """A seat has left the game (RD-R42)."""
+
+    seat: Seat
 
 
 def follow(outcome: Outcome[State], chance: Chance) -> Step[State]:
     """All that happens before the next decision."""
     state, events = outcome.state, outcome.events
-    if state.phase in ("layout", "homes", "neutrals"):
+    if state.opening:
         state, more = _opening(state)
         return Step(state, (*events, *more))
     if not outcome.turn_over and not state.active:
         state = state.but(active=True)
     state, rolled = _rolled(state, chance)
-    state, checked = _checked(state)
+    state, followed = checked(state)
     state, passed = _passed_on(state, outcome.turn_over)
-    return Step(state, (*events, *rolled, *checked, *passed))
+    return Step(state, (*events, *rolled, *followed, *passed))
 
 
-def ended_turn(state: State, forced: bool) -> Happened:
+def ended_turn(state: State) -> Happened:
     """The player in turn is done: dice go back (RD-5.9), marks are cleared with the next turn (RD-5.10)."""
-    seat, returned = state.turn.seat, len(state.turn.hand)
-    ended = TurnEnded(seat=seat, returned=returned, idle=neither_rolled_nor_skipped(state), forced=forced)
+    turn = state.turn
+    ended = TurnEnded(seat=turn.seat, returned=len(turn.hand), idle=neither_rolled_nor_skipped(state))
     return with_hand_returned(state), (ended,)
 
 
@@ -53,30 +95,28 @@ def neither_rolled_nor_skipped(state: State) -> bool:
     return state.phase == "play" and state.turn.rolled is None and not state.turn.skipped
 
 
+# Leaving
+
+
 def retired(state: State, seat: Seat) -> Happened:
-    """RD-R42: a seat leaves the running game."""
-    state = state.but(barren=_barren_without(state, seat)).with_player(seat, left=True)
-    return retired_as_counted(state, seat)
+    """RD-R42: a seat leaves the running game. With fewer players fewer turns make a standstill, and each who stays
+    has had one of them: those of the leaving seat are taken off (RD-16.9)."""
+    earlier = [one for one in reversed(state.order_from(state.turn.seat)[1:]) if not state.players[one].left]
+    return retired_as_counted(state.but(barren=state.barren - (seat in earlier[: state.barren])), seat)
 
 
 def retired_as_counted(state: State, seat: Seat) -> Happened:
-    """The rest of the leaving of a seat that is already marked, whichever turns count for a standstill."""
+    """The same with whatever turns count for a standstill."""
+    state = state.with_player(seat, left=True)
     events: tuple[Event, ...] = (Left(seat=seat),)
-    if len(staying(state)) == 1:
+    if len(state.staying()) == 1:
         state, over = finish(state, "alone")
         return state, (*events, over)
     if seat != state.turn.seat:
         return state, events
-    state, ended = ended_turn(state, forced=False)
+    state, ended = ended_turn(state)
     state, passed = _passed_on(state, True)
     return state, (*events, *ended, *passed)
-
-
-def _barren_without(state: State, seat: Seat) -> int:
-    """The turns in a row without a transport that were not the leaving seat's: with fewer players fewer are needed
-    for a standstill, and each who stays has had one of them (RD-16.9)."""
-    earlier = [one for one in reversed(state.order_from(state.turn.seat)[1:]) if not state.players[one].left]
-    return state.barren - (seat in earlier[: state.barren])
 
 
 # The opening
@@ -97,14 +137,13 @@ def _opening(state: State) -> Happened:
     state = state.but(phase=phase, turn=Turn(seat=order[placed % len(order)]))
     if phase == "homes" or (waiting and legal_cells(state)):
         return state, ()
-    removed: tuple[Event, ...] = (StationsRemoved(count=waiting),) if waiting else ()
     for seat in order:
         state = state.with_player(seat, neutrals=0)  # RD-2.12
     state, event = stocked(state.but(phase="play", turn=Turn(seat=state.first)), "opening")
-    return state, (*removed, event)
+    return state, (StationsRemoved(count=waiting), event) if waiting else (event,)
 
 
-# Within a turn
+# From turn to turn
 
 
 def _rolled(state: State, chance: Chance) -> Happened:
@@ -122,43 +161,25 @@ def _roll(die: HandDie, chance: Chance) -> HandDie:
     return die.but(face=faces[chance.below(len(faces))])
 
 
-def _checked(state: State) -> Happened:
-    """RD-R18: lack of passengers, triggers, the final placement, the end."""
-    events: list[Event] = []
-    if state.phase == "play" and lacks_passengers(state):
-        state, lack = stocked(state, "lack")
-        events.append(lack)
-    if state.phase == "play" and (cause := trigger(state)):
-        state, begun = begin_final(state, cause)
-        events += begun
-    if state.phase == "final" and not any(state.stocks):  # RD-16.1
-        state, over = finish(state, "stock")
-        events.append(over)
-    return state, tuple(events)
-
-
-# From turn to turn
-
-
 def _passed_on(state: State, turn_over: bool) -> Happened:
     """Turns pass until somebody can act; in the final phase those of players who cannot end by themselves (RD-R44)."""
-    events: list[Event] = []
+    before, after, idle = list[Event](), list[Event](), list[Seat]()
     while not state.over:
         if not turn_over:
             if state.phase == "play" or can_act(state, state.turn.seat):
                 break
-            state, ended = ended_turn(state, forced=True)
-            events += ended
+            idle.append(state.turn.seat)
         state, more = _turn_closed(state)
-        events += more
+        (after if idle else before).extend(more)
         turn_over = False
-    return state, tuple(events)
+    told = [TurnsEnded(seats=tuple(idle))] if idle else []
+    return state, (*before, *told, *after)
 
 
 def _turn_closed(state: State) -> Happened:
     """The checks at the end of a turn, then the next one."""
-    turn, events = state.turn, list[Event]()
-    state = state.but(barren=_barren_after(state), last_placed=turn.placed or state.last_placed)
+    events = list[Event]()
+    state = state.but(barren=_barren_after(state), last_placed=state.turn.placed or state.last_placed)
     seat, new_year = following(state)
     if new_year:
         idle = 0 if state.active or state.phase == "final" else state.idle_years + 1
@@ -186,9 +207,8 @@ def _barren_after(state: State) -> int:
 
 def following(state: State) -> tuple[Seat, bool]:
     """The next seat that plays, and whether a year ends on the way to it (RD-5.2)."""
-    after = state.order_from(state.turn.seat)[1:]
     new_year = False
-    for seat in (*after, state.turn.seat):
+    for seat in (*state.order_from(state.turn.seat)[1:], state.turn.seat):
         new_year = new_year or seat == state.first
         if not state.players[seat].left:
             return seat, new_year

@@ -1,43 +1,31 @@
 """Railroad Dice 2 as the rest of the house sees it, put together."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import cast
 
-from pydantic import TypeAdapter
-
 from rules.core.chance import Chance
-from rules.core.contract import Ask, Duty, Event, Inquiry, Options, Refusal, Result, Seat, Step, View
+from rules.core.contract import Ask, Duty, Inquiry, Options, Refusal, Result, Seat, StandingOrder, Step, View
 from rules.core.game import GameOfKinds
 from rules.core.kinds import KindOfMove, Outcome
-from rules.core.phrase import Phrase, Who
+from rules.core.phrase import Who
+from rules.core.telling import events_of, kinds_of
 from rules.railroad_dice_2.audit import audit
+from rules.railroad_dice_2.ending import Happened
 from rules.railroad_dice_2.event import DiceEvent
-from rules.railroad_dice_2.events import EVENTS
-from rules.railroad_dice_2.flow import Happened, follow, following, places_next, retired, retired_as_counted
+from rules.railroad_dice_2.flow import follow, following, places_next, retired, retired_as_counted
 from rules.railroad_dice_2.inquiry import NetworkInquiry
-from rules.railroad_dice_2.move import DiceMove, refuse
-from rules.railroad_dice_2.opening.layout import Layout
-from rules.railroad_dice_2.opening.station import PlaceStation
+from rules.railroad_dice_2.move import DiceMove, what_remains
+from rules.railroad_dice_2.orders import RunAll
 from rules.railroad_dice_2.robot.robot import choose_move
 from rules.railroad_dice_2.scoring import result, standing
 from rules.railroad_dice_2.setup import SEATS, deal
+from rules.railroad_dice_2.speech import refuse
 from rules.railroad_dice_2.state import DiceOptions, State
-from rules.railroad_dice_2.turn.appear import Appear
-from rules.railroad_dice_2.turn.buy import Buy
-from rules.railroad_dice_2.turn.end import End
-from rules.railroad_dice_2.turn.extend import Extend
-from rules.railroad_dice_2.turn.lay import Lay
-from rules.railroad_dice_2.turn.roll import Roll
-from rules.railroad_dice_2.turn.skip import Skip
-from rules.railroad_dice_2.turn.transport import Transport
-from rules.railroad_dice_2.view import DiceView, dice_view
+from rules.railroad_dice_2.view import DiceView
 
-OPENING = ("layout", "homes", "neutrals")
-PLACING = ("layout", "station")
-FINAL = ("buy", "transport", "end")  # RD-15.3
+FINAL = ("run", "transport", "buy", "end")  # RD-15.3
 NO_STOCK = ("skip", "appear")  # RD-15.7
+ALSO = {"passengers": "appear", "passagers": "appear"}  # as the command is called
 
 
 class RailroadDice2(GameOfKinds[State]):
@@ -46,21 +34,11 @@ class RailroadDice2(GameOfKinds[State]):
     version = 2
     seats = SEATS
     no_such_move = "RD-5.3"
-    options: type[Options] = DiceOptions
+    options = DiceOptions
     state = State
-    kinds: tuple[type[KindOfMove[State]], ...] = (
-        Layout,
-        PlaceStation,
-        Roll,
-        Lay,
-        Extend,
-        Appear,
-        Transport,
-        Buy,
-        Skip,
-        End,
-    )
-    events: TypeAdapter[Event] = EVENTS
+    kinds = kinds_of(DiceMove, "layout station roll lay extend appear run transport buy skip end")
+    events = events_of(DiceEvent)
+    orders: Mapping[str, StandingOrder[View]] = {"run": RunAll()}
     inquiries: Mapping[str, Inquiry[View]] = {"network": cast("Inquiry[View]", NetworkInquiry())}
 
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[State]:
@@ -68,15 +46,13 @@ class RailroadDice2(GameOfKinds[State]):
         return deal(options, seats, chance)
 
     def duties(self, state: State) -> tuple[Duty, ...]:
-        if state.over:
-            return ()
-        return (Duty(seat=state.turn.seat, what=_expected(state)),)
+        return () if state.over else (Duty(seat=state.turn.seat, what=_expected(state)),)
 
     def upcoming(self, state: State) -> Seat | None:
         """Whoever places (RD-2.5, RD-2.7) or plays (RD-5.2) next."""
         if state.over:
             return None
-        seat = places_next(state) if state.phase in OPENING else following(state)[0]
+        seat = places_next(state) if state.opening else following(state)[0]
         return None if seat == state.turn.seat else seat
 
     def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
@@ -88,29 +64,30 @@ class RailroadDice2(GameOfKinds[State]):
         if seat != state.turn.seat:
             rule = {"layout": "RD-1.5", "homes": "RD-2.5", "neutrals": "RD-2.7"}.get(state.phase, "RD-5.1")
             return refuse(rule, "turn", who=Who(seat=state.turn.seat))
-        if state.phase == "final" and kind in NO_STOCK:
-            return refuse("RD-15.7", "final-stock")
-        return refuse("RD-15.3", "final") if state.phase == "final" and kind and kind not in FINAL else None
+        if state.phase != "final" or not kind or kind in FINAL:
+            return None
+        rule, key = ("RD-15.7", "final-stock") if kind in NO_STOCK else ("RD-15.3", "final")
+        return refuse(rule, key, what_remains(state))
+
+    def parse(self, text: str) -> KindOfMove[State]:
+        word, _, rest = text.strip().partition(" ")
+        return super().parse(f"{ALSO.get(word.lower(), word)} {rest}")
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)
 
-    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
-        assert isinstance(event, DiceEvent)
-        return event.told(state)
-
     def view(self, state: State, viewer: Seat | None) -> DiceView:
-        return dice_view(state, viewer)
+        return DiceView(state=state)
 
     def result(self, state: State) -> Result | None:
         return result(state)
 
     def standing(self, state: State) -> Result | None:
-        return None if state.phase in OPENING else standing(state)
+        return None if state.opening else standing(state)
 
     def retire(self, state: State, seat: Seat, chance: Chance) -> Step[State] | None:
         """RD-R42; in the opening a robot goes on for the seat."""
-        if state.phase in OPENING or state.over or state.players[seat].left:
+        if state.opening or state.over or state.players[seat].left:
             return None
         return Step(*self.retired(state, seat))
 
@@ -133,8 +110,7 @@ class FirstRailroadDice2(RailroadDice2):
 
     def retired(self, state: State, seat: Seat) -> Happened:
         broken_off = seat == state.turn.seat and state.turn.final
-        state = state.but(barren=state.barren + broken_off).with_player(seat, left=True)
-        return retired_as_counted(state, seat)
+        return retired_as_counted(state.but(barren=state.barren + broken_off), seat)
 
 
 def _expected(state: State) -> str:
@@ -147,9 +123,9 @@ def _expected(state: State) -> str:
 def _wrong_time(state: State, kind: str) -> Refusal | None:
     """Moves of the opening after it, and of the turn before it (RD-1.5, RD-2.7, RD-2.16)."""
     if kind == "layout":
-        return None if state.phase == "layout" else refuse("RD-1.5", "layout-fixed")
+        return None if state.phase == "layout" else refuse("RD-1.5", "layout-fixed", what_remains(state))
     if kind == "station":
         if state.phase == "layout":
-            return refuse("RD-1.5", "layout-first")
-        return None if state.phase in OPENING else refuse("RD-2.16", "stations-fixed")
-    return refuse("RD-2.7", "opening") if state.phase in OPENING else None
+            return refuse("RD-1.5", "layout-first", what_remains(state))
+        return None if state.opening else refuse("RD-2.16", "stations-fixed", what_remains(state))
+    return refuse("RD-2.7", "opening", what_remains(state)) if state.opening else None

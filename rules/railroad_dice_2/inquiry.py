@@ -1,73 +1,68 @@
 """`network`: anyone's connected network, privately and at any time, with the lines to mark on the map."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from rules.core.contract import Choice, Draft, Field, Finding, Form, MisreadError, Offers, Seat
+from rules.core.contract import Choice, Draft, Field, Finding, Form, Offers, Seat
 from rules.core.phrase import Phrase, Who, phrase
-from rules.railroad_dice_2.event import station_named
-from rules.railroad_dice_2.events import NetworkShown
-from rules.railroad_dice_2.move import SPEECH
-from rules.railroad_dice_2.network import Network, network
+from rules.railroad_dice_2.event import DiceEvent, station_named
+from rules.railroad_dice_2.network import network
+from rules.railroad_dice_2.speech import misread
 from rules.railroad_dice_2.state import State
 from rules.railroad_dice_2.view import DiceView
+
+
+class NetworkShown(DiceEvent):
+    """Nothing that happens: what an inquiry marks on the map."""
+
+    seat: Seat
+    cells: tuple[str, ...]  # dice on a line from the home
+    stations: tuple[str, ...]  # connected
+    ends: tuple[str, ...]  # empty cells where a line ends
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return ()
 
 
 class NetworkInquiry:
     form = Form("network", (Field("player", needed=False),))
 
     def ask(self, view: DiceView, seat: Seat | None, draft: Draft) -> Offers:
-        seats = range(len(view.players))
-        choices = tuple(
-            Choice(value=str(one + 1), label=phrase("dice-choice-player", who=Who(seat=one))) for one in seats
-        )
+        seats = range(len(view.state.players))
+        labels = ((str(one + 1), phrase("dice-choice-player", who=Who(seat=one))) for one in seats)
+        choices = tuple(Choice(value=value, label=label) for value, label in labels)
         return Offers(field="player", choices=choices, complete=seat is not None or "player" in draft.filled())
 
     def answer(self, view: DiceView, seat: Seat | None, values: Mapping[str, str]) -> Finding:
         """Without a name, the asker's own."""
-        asked = self._seat(view, seat, values.get("player", ""))
-        state = view.state
-        if view.players[asked].home is None:
+        state, said = view.state, values.get("player", "")
+        seats = {str(one + 1): one for one in range(len(state.players))}
+        asked = seat if not said else seats.get(said)
+        if asked is None:
+            raise misread("player", text=said)
+        if not state.home(asked):
             return Finding((phrase("dice-network-none", who=Who(seat=asked)),))
         found = network(state, asked)
-        event = NetworkShown(
-            seat=asked, cells=tuple(sorted(found.cells())), stations=tuple(found.stations), ends=tuple(found.open)
-        )
-        return Finding(self._lines(state, asked, found), (event,), tuple(found.open), pictured=True, as_it_is=True)
+        cells, stations, line_ends = tuple(sorted(found.cells)), tuple(found.stations), tuple(found.open)
+        event = NetworkShown(seat=asked, cells=cells, stations=stations, ends=line_ends)
+        return Finding(_lines(state, asked), (event,), line_ends, pictured=True, as_it_is=True)
 
-    def _seat(self, view: DiceView, seat: Seat | None, said: str) -> Seat:
-        if not said and seat is not None:
-            return seat
-        named = [one for one in range(len(view.players)) if str(one + 1) == said]
-        if not named:
-            raise _misread(said)
-        return named[0]
 
-    def _lines(self, state: State, seat: Seat, found: Network) -> tuple[Phrase, ...]:
-        none = (phrase("dice-nothing"),)
-        connected = tuple(
-            phrase(
-                "dice-network-station", station=station_named(state, name), distance=distance, stock=_stock(state, name)
-            )
-            for name, distance in sorted(found.stations.items(), key=lambda one: (one[1], one[0]))
-        )
-        missing = tuple(
-            station_named(state, station.cell)
-            for station in state.stations
-            if station.owner != seat and station.cell not in found.stations
-        )
-        return (
-            phrase("dice-network", who=Who(seat=seat), stations=connected or none),
-            phrase("dice-network-missing", stations=missing or none),
-            phrase("dice-network-open", cells=tuple(found.open) or none),
-            *((phrase("dice-network-blocked", cells=tuple(found.blocked)),) if found.blocked else ()),
-        )
+def _lines(state: State, seat: Seat) -> tuple[Phrase, ...]:
+    found, none = network(state, seat), (phrase("dice-nothing"),)
+    connected = tuple(
+        phrase("dice-network-station", station=station_named(state, name), distance=distance, stock=_stock(state, name))
+        for name, distance in sorted(found.stations.items(), key=lambda one: (one[1], one[0]))
+    )
+    others = (station.cell for station in state.stations if station.owner != seat)
+    missing = tuple(station_named(state, cell) for cell in others if cell not in found.stations)
+    blocked = (phrase("dice-network-blocked", cells=tuple(found.blocked)),) if found.blocked else ()
+    return (
+        phrase("dice-network", who=Who(seat=seat), stations=connected or none),
+        phrase("dice-network-missing", stations=missing or none),
+        phrase("dice-network-open", cells=tuple(found.open) or none),
+        *blocked,
+    )
 
 
 def _stock(state: State, name: str) -> int:
     return state.stock(state.chart.tile(name))
-
-
-def _misread(said: str) -> MisreadError:
-    return SPEECH.misread("player", text=said)

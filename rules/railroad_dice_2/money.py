@@ -1,15 +1,30 @@
 """The bank: payments, and passengers placed beside tiles (RD-4, RD-R17)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.core.contract import Seat
-from rules.railroad_dice_2.board import BOARD, TILES
-from rules.railroad_dice_2.events import Stocked
+from rules.core.phrase import Phrase, phrase
+from rules.railroad_dice_2.board import ALL_TILES, BOARD, TILES
+from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.state import State
 
-ALL_TILES = tuple(range(1, TILES + 1))
+Why = Literal["opening", "skip", "appear", "lack", "final"]
+
+
+class Stocked(DiceEvent):
+    """Passengers placed beside tiles; `minted` of them from outside the bank."""
+
+    why: Why
+    units: tuple[int, ...]  # by tile
+    bank: int
+    minted: int = 0
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        tiles = tuple(
+            phrase("dice-tile-units", tile=tile, units=units) for tile, units in enumerate(self.units, 1) if units
+        )
+        told = self.said(state, f"stocked-{self.why}", units=sum(self.units), tiles=tiles or (phrase("dice-nothing"),))
+        return (told, phrase("dice-minted", units=self.minted)) if self.minted else (told,)
 
 
 def pay(state: State, seat: Seat, units: int) -> State:
@@ -20,12 +35,10 @@ def pay(state: State, seat: Seat, units: int) -> State:
 def receive(state: State, seat: Seat, units: int) -> tuple[State, int]:
     """From the bank to a player, as much as the bank has (RD-4.5); also what was paid."""
     paid = min(units, state.bank)
-    return state.with_player(seat, money=state.players[seat].money + paid).but(bank=state.bank - paid), paid
+    return pay(state, seat, -paid), paid
 
 
-def stocked(
-    state: State, why: Literal["opening", "skip", "appear", "lack", "final"], tiles: tuple[int, ...] = ALL_TILES
-) -> tuple[State, Stocked]:
+def stocked(state: State, why: Why, tiles: tuple[int, ...] = ALL_TILES) -> tuple[State, Stocked]:
     """5 units per station beside each of the tiles, in order, while the bank lasts; the final placement in full."""
     bank, minted, units = state.bank, 0, [0] * TILES
     for tile in tiles:

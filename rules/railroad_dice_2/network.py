@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from rules.core.contract import Seat
 from rules.railroad_dice_2.board import Tiles
@@ -32,6 +32,7 @@ class Network:
     _before: Mapping[Entry, Entry | None]
     _into: Mapping[str, Entry | None]
 
+    @cached_property
     def cells(self) -> frozenset[str]:
         """The cells with dice on a line."""
         return frozenset(cell for cell, _ in self.entered)
@@ -52,7 +53,11 @@ def network(state: State, seat: Seat, rails: tuple[Rail, ...] | None = None) -> 
 
 def network_from(state: State, home: str, rails: tuple[Rail, ...] | None = None) -> Network:
     """The lines of any station, as if it were a home."""
-    return _search(state.options.tiles, state.layout, state.stations, state.rails if rails is None else rails, home)
+    if rails is not None:
+        return _search(state.options.tiles, state.layout, state.stations, rails, home)
+    if home not in state.networks:
+        state.networks[home] = network_from(state, home, state.rails)
+    return state.networks[home]
 
 
 @lru_cache(maxsize=1024)

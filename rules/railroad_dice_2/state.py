@@ -7,13 +7,17 @@ worked out from tile set and layout; the state has only what was placed on it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rules.core.contract import GameState, Options, Seat
 from rules.core.phrase import Frozen
 from rules.railroad_dice_2.board import BOARD, Face, Tiles
 from rules.railroad_dice_2.chart import Chart, chart_of
 from rules.railroad_dice_2.rails import is_complex
+
+if TYPE_CHECKING:
+    from rules.railroad_dice_2.network import Network
 
 Phase = Literal["layout", "homes", "neutrals", "play", "final", "over"]
 RollOption = Literal["4s", "2s1c", "2c", "joker"]
@@ -108,17 +112,29 @@ class State(GameState):
         return self.phase == "over"
 
     @property
+    def opening(self) -> bool:
+        return self.phase in ("layout", "homes", "neutrals")
+
+    @cached_property
     def chart(self) -> Chart:
         return chart_of(self.options.tiles, self.layout)
 
-    @property
+    @cached_property
+    def networks(self) -> dict[str, Network]:
+        """The lines of homes, kept here once they were asked for (`network`)."""
+        return {}
+
+    @cached_property
     def rail(self) -> Mapping[str, str]:
         """The codes on the map, by cell."""
         return dict(self.rails)
 
     def home(self, seat: Seat) -> str:
-        """The cell of a home that stands."""
-        return next(station.cell for station in self.stations if station.owner == seat)
+        """The cell of a home; empty before it stands."""
+        return next((station.cell for station in self.stations if station.owner == seat), "")
+
+    def station_cells(self) -> tuple[str, ...]:
+        return tuple(station.cell for station in self.stations)
 
     def station(self, cell: str) -> Station | None:
         return next((station for station in self.stations if station.cell == cell), None)
@@ -145,7 +161,10 @@ class State(GameState):
         count = len(self.players)
         return tuple((seat + ahead) % count for ahead in range(count))
 
+    def staying(self) -> tuple[Seat, ...]:
+        """Who has not left the game."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.left)
 
-def price_on_sale(state: State) -> int | None:
-    """What the next locomotive costs (RD-11.2); None where none is left."""
-    return BOARD.price[state.locomotives[0]] if state.locomotives else None
+    def price_on_sale(self) -> int | None:
+        """What the next locomotive costs (RD-11.2); None where none is left."""
+        return BOARD.price[self.locomotives[0]] if self.locomotives else None

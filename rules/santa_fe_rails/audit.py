@@ -22,9 +22,9 @@ from rules.santa_fe_rails.cards import (
     is_city,
     short_line_of,
 )
-from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.laying.boom import TOKEN_ON
 from rules.santa_fe_rails.laying.ground import FIRST_SERVICE, HISTORICAL, Ground
+from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.laying.network import Network
 from rules.santa_fe_rails.setup import segments, start_money
 from rules.santa_fe_rails.state import LAYING, CompanyState, Line, Player, State

@@ -4,8 +4,6 @@
 which a small board for tests does not have.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property

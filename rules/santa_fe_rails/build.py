@@ -5,8 +5,6 @@
 (28, 1, 'first', 66)
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """The cards, each written as one word: a city by its code, `branch:SF`, `short:RI`, double, triple, four, boom."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pydantic import Field

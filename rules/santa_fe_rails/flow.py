@@ -1,23 +1,69 @@
 """What follows a move: the next turn, the reveal, the end of phase, round and game (SF-2, SF-15, SF-16, SF-18)."""
 
-from __future__ import annotations
-
-from rules.core.contract import Event, Step
+from rules.core.contract import Event, Seat, Step
 from rules.core.kinds import Outcome
-from rules.santa_fe_rails.cards import HAND, SPECIALS, branch_of, is_branch, is_city
+from rules.core.phrase import Phrase, Who, phrase
+from rules.santa_fe_rails.cards import HAND, SPECIALS, Card, branch_of, is_branch, is_city, named_all
 from rules.santa_fe_rails.drawing.draw import Draw
-from rules.santa_fe_rails.events import (
-    Boxed,
-    Laid,
-    Revealed,
-    RoundEnded,
-    SegmentsRemoved,
-    Skipped,
-    StoppedDrawing,
-)
+from rules.santa_fe_rails.drawing.stop import StoppedDrawing
+from rules.santa_fe_rails.event import CardsTold, CompanyTold, HiddenEvent, QuietEvent, SantaFeEvent
+from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.laying.network import Network
 from rules.santa_fe_rails.scoring import final
 from rules.santa_fe_rails.state import LAYING, Cause, Phase, Player, State
+
+
+class Boxed(HiddenEvent):
+    """A card for the third man, seen by nobody (SF-18.2)."""
+
+    box: int
+    deck: int
+
+
+class Revealed(SantaFeEvent):
+    """All choices at once (SF-5.10)."""
+
+    choices: tuple[tuple[Card, ...], ...]  # by seat
+    order: tuple[Seat, ...]  # of play
+
+    reveals = True
+    unveils = True
+    ends_turn = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (phrase("santafe-revealed"), *(self._choice(state, seat) for seat in self.order))
+
+    def _choice(self, state: State, seat: Seat) -> Phrase:
+        chosen = self.choices[seat]
+        allowed = phrase(f"santafe-allowed-{next((card for card in chosen if card in SPECIALS), 'city')}")
+        cards = named_all(state.board, chosen)
+        return phrase("santafe-revealed-line", who=Who(seat=seat), cards=cards, allowed=allowed)
+
+
+class SegmentsRemoved(SantaFeEvent):
+    """SF-11.4"""
+
+    company: CompanyTold
+    count: int
+
+
+class Skipped(QuietEvent):
+    """A second laying turn of a player whose four-in-one is used up."""
+
+    seat: Seat
+
+
+class RoundEnded(SantaFeEvent):
+    """SF-15: what went back to the display and what left the game; then the train goes on."""
+
+    returned: CardsTold
+    discarded: CardsTold
+    round: int  # the one that begins
+    first: Seat
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        keys = ["round-ended", *["returned"] * bool(self.returned), *["discarded"] * bool(self.discarded)]
+        return tuple(self.said(state, key) for key in keys)
 
 
 def follow(outcome: Outcome[State]) -> Step[State]:

@@ -8,24 +8,15 @@ from functools import cache, cached_property
 from rules.core.advice import advised
 from rules.core.boards import SHIPPED, BoardError, own_name
 from rules.core.chance import Chance
-from rules.core.contract import Ask, Draft, Duty, Event, Offers, Options, Outlook, Refusal, Result, Seat, Step, View
+from rules.core.contract import Ask, Draft, Duty, Offers, Options, Outlook, Refusal, Result, Seat, Step, View
 from rules.core.game import LONGEST_LINE, GameOfKinds
 from rules.core.kinds import KindOfMove, Outcome
-from rules.core.phrase import Phrase, Who, phrase
+from rules.core.phrase import Who, phrase
+from rules.core.telling import events_of, kinds_of
 from rules.santa_fe_rails.audit import audit
 from rules.santa_fe_rails.board import Board, own_board, shipped
-from rules.santa_fe_rails.choosing.choose import Choose
-from rules.santa_fe_rails.drawing.draw import Draw
-from rules.santa_fe_rails.drawing.stop import Stop
 from rules.santa_fe_rails.event import SantaFeEvent
-from rules.santa_fe_rails.events import EVENTS
 from rules.santa_fe_rails.flow import follow
-from rules.santa_fe_rails.laying.boom import Boom
-from rules.santa_fe_rails.laying.defer import Defer
-from rules.santa_fe_rails.laying.done import Done
-from rules.santa_fe_rails.laying.exchange import Exchange
-from rules.santa_fe_rails.laying.lay import Lay
-from rules.santa_fe_rails.laying.pass_ import Pass
 from rules.santa_fe_rails.move import MOST_WORDS, SantaFeMove, in_codes, instead, misread, refuse, split
 from rules.santa_fe_rails.robot import choose_move
 from rules.santa_fe_rails.scoring import result, standing
@@ -33,8 +24,8 @@ from rules.santa_fe_rails.setup import SEATS, deal
 from rules.santa_fe_rails.state import Edition, Phase, SantaFeOptions, State
 from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
 
-KINDS: tuple[type[SantaFeMove], ...] = (Draw, Stop, Choose, Boom, Exchange, Lay, Done, Defer, Pass)
-_BY_NAME: Mapping[str, type[SantaFeMove]] = {kind.name(): kind for kind in KINDS}
+KINDS = kinds_of(SantaFeMove, "draw stop choose boom exchange lay done defer pass")
+_BY_NAME = {kind.name(): kind for kind in KINDS}
 _DUTIES = {"draw": "draw", "choose": "choose", "first": "lay", "second": "lay"}
 
 
@@ -54,7 +45,7 @@ class SantaFeRails(GameOfKinds[State]):
     options = SantaFeOptions
     state = State
     kinds = KINDS
-    events = EVENTS
+    events = events_of(SantaFeEvent)
 
     def __init__(self, board: Board | None = None, version: int = 2) -> None:
         self.board = board or shipped()
@@ -120,10 +111,6 @@ class SantaFeRails(GameOfKinds[State]):
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome)
-
-    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
-        assert isinstance(event, SantaFeEvent)
-        return event.told(state)
 
     def view(self, state: State, viewer: Seat | None) -> SantaFeView:
         return santa_fe_view(state, viewer)

@@ -1,15 +1,15 @@
 """What every kind of move of Santa Fe Rails shares: its phrases, its phases, how codes, cards and names are read."""
 
-from __future__ import annotations
-
 import re
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.core.contract import Draft, Outlook, Refusal, Seat
+from rules.core.fields import Reader
 from rules.core.kinds import KindOfMove, Speech
 from rules.core.phrase import Phrase
 from rules.santa_fe_rails.board import Board
-from rules.santa_fe_rails.cards import SPECIALS, branch_of
+from rules.santa_fe_rails.cards import SPECIALS, branch_of, written
 from rules.santa_fe_rails.state import Phase, State
 
 SPEECH = Speech("santafe")
@@ -31,13 +31,10 @@ class SantaFeMove(KindOfMove[State]):
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
         """A move that turns up cards is not tried out: it tells only what it costs and leaves."""
-        move = cls.compose(draft.filled())
-        outcome = move.attempt(state, seat)
-        if isinstance(outcome, Refusal):
-            return None
-        if any(event.reveals for event in outcome.events):
-            return Outlook(state, (), move.account(state, state, seat))
-        return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
+        seen = super().outlook(state, seat, draft)
+        if seen is None or not any(event.reveals for event in seen.events):
+            return seen
+        return Outlook(state, (), cls.compose(draft.filled()).account(state, state, seat))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         note = self.note(before, seat)
@@ -69,6 +66,21 @@ def read_cards(words: list[str], most: int) -> tuple[str, ...]:
     if not 1 <= len(found) <= most:
         raise misread("cards", text=" ".join(words))
     return tuple(found)
+
+
+@dataclass(frozen=True)
+class CardWords(Reader[tuple[str, ...]]):
+    """A list of so many cards at the most, in any order."""
+
+    most: int
+    ordered: bool = False
+    grows: ClassVar[bool] = True
+
+    def read(self, words: list[str]) -> tuple[tuple[str, ...], int]:
+        return read_cards(words, self.most), len(words)
+
+    def written(self, value: tuple[str, ...]) -> str:
+        return " ".join(map(written, value))
 
 
 def split(text: str) -> list[str]:

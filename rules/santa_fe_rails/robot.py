@@ -3,15 +3,12 @@
 It knows its own view and which moves are open (the offers).
 """
 
-from __future__ import annotations
-
 from rules.core.contract import Ask, Draft, Seat
 from rules.santa_fe_rails.cards import BOOM, DOUBLE, FOUR, TRIPLE, is_branch, is_city
 from rules.santa_fe_rails.choosing.choose import Choose
 from rules.santa_fe_rails.drawing.draw import DECK, Draw
 from rules.santa_fe_rails.drawing.stop import Stop
-from rules.santa_fe_rails.events import Token
-from rules.santa_fe_rails.laying.boom import Boom
+from rules.santa_fe_rails.laying.boom import Boom, Token
 from rules.santa_fe_rails.laying.defer import Defer
 from rules.santa_fe_rails.laying.done import Done
 from rules.santa_fe_rails.laying.ground import Ground

@@ -1,14 +1,11 @@
 """The end of the game in points (SF-17), and the third man's part in it (SF-18)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
-from typing import Literal
 
 from rules.core.contract import Result, Seat
-from rules.core.phrase import Frozen, Phrase, Value, Who, phrase
-from rules.santa_fe_rails.cards import Card, is_city
-from rules.santa_fe_rails.event import SantaFeEvent, who
+from rules.core.phrase import Frozen, Phrase, Value, Who, phrase, who
+from rules.santa_fe_rails.cards import is_city
+from rules.santa_fe_rails.event import CardsTold, SantaFeEvent
 from rules.santa_fe_rails.state import Cause, State
 
 _TIE_BREAKING_VALUE = 7
@@ -53,11 +50,10 @@ class Sheet(Frozen):
 class GameEnded(SantaFeEvent):
     """The score sheet card by card, and who has won."""
 
-    kind: Literal["game_ended"] = "game_ended"
     cause: Cause
     sheets: tuple[Sheet, ...]
     third: Sheet | None = None  # the third man's
-    boxed: tuple[Card, ...] = ()  # all his cards, short lines too (SF-18.3)
+    boxed: CardsTold = ()  # all his cards, short lines too (SF-18.3)
     winners: tuple[Seat, ...]
 
     reveals = True

@@ -1,16 +1,64 @@
 """The opening position (SF-1)."""
 
-from __future__ import annotations
-
 from rules.core.chance import Chance
-from rules.core.contract import Event, RefusedError, Step
+from rules.core.contract import Event, RefusedError, Seat, Step
+from rules.core.phrase import Phrase
 from rules.santa_fe_rails.board import Board, Company
-from rules.santa_fe_rails.cards import BOOM, BOOMS, DOUBLE, DOUBLES_IN_BOX, FOUR, HAND, TRIPLE, branch_of, short_line_of
-from rules.santa_fe_rails.events import Dealt, HandDealt
+from rules.santa_fe_rails.cards import (
+    BOOM,
+    BOOMS,
+    DOUBLE,
+    DOUBLES_IN_BOX,
+    FOUR,
+    HAND,
+    TRIPLE,
+    branch_of,
+    short_line_of,
+    written,
+)
+from rules.santa_fe_rails.event import CardsTold, HiddenEvent, SantaFeEvent
 from rules.santa_fe_rails.move import refuse
 from rules.santa_fe_rails.state import CompanyState, Edition, Player, SantaFeOptions, State
 
 SEATS = range(2, 6)
+
+
+class Dealt(SantaFeEvent):
+    """The opening (SF-1). Hands are told to their owners in HandDealt."""
+
+    first: Seat
+    seats: tuple[Seat, ...]  # in order of play
+    money: int
+    doubles: int
+    fours: int
+    fives: int
+    deck: int
+    options: SantaFeOptions
+    reconstruction: bool
+
+    reveals = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        keys = ["dealt", "dealt-order", "dealt-display"]
+        keys += ["dealt-board"] * self.reconstruction
+        keys += ["option-terrain-on"] * self.options.terrain
+        keys += ["option-retake_own-on"] * (not self.options.retake_own)
+        keys += ["option-rock_island-on"] * (self.options.rock_island == "11")
+        keys += ["option-tokens-on"] * (self.options.tokens == "5+5")
+        return tuple(self.said(state, key, board=state.board.name) for key in (*keys, "dealt-choose"))
+
+    def shown(self) -> str:
+        return f"seat {self.first + 1} begins"
+
+
+class HandDealt(HiddenEvent):
+    """For the holder alone (SF-1.5)."""
+
+    seat: Seat
+    hand: CardsTold
+
+    def shown(self) -> str:
+        return f"{self.seat + 1}: {' '.join(map(written, self.hand))}"
 
 
 def deal(edition: Edition, options: SantaFeOptions, seats: int, chance: Chance) -> Step[State]:

@@ -191,8 +191,9 @@ class State(GameState):
         """What a card of the city would score now (SF-17.2)."""
         return self.value(city) * self.serving(city)
 
-    def with_player(self, seat: Seat, player: Player, **changes: object) -> State:
-        return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]), **changes)
+    def with_player(self, seat: Seat, **changes: object) -> State:
+        player = self.players[seat].but(**changes)
+        return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def with_company(self, changed: CompanyState) -> State:
         return self.but(companies=tuple(changed if one.code == changed.code else one for one in self.companies))

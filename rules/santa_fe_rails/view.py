@@ -4,8 +4,6 @@
 every card that counted.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """What holds in every position between moves (ST-I1 to ST-I31). What speaks of two positions is held by playouts."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from rules.core.invariants import demand
@@ -21,7 +19,6 @@ def audit(state: State) -> None:
     _links(state)
     _actions(state)
     _order(state)
-    _flood(state)
     _map(state)
     state.map.audit(state)
 
@@ -111,16 +108,6 @@ def _order(state: State) -> None:
     if state.base and state.turn > 1:
         numbers = [state.map.tile_number(tile) for seat in state.order if (tile := state.players[seat].before)]
         demand("ST-I22", numbers == sorted(numbers), "order by", numbers)
-
-
-def _flood(state: State) -> None:
-    flood = state.flood
-    if flood is None:
-        return
-    disks = Counter(dict(flood.bag)) + Counter(flood.box)
-    due = {one.river: one.disks for one in state.board.floods}
-    demand("ST-I24", disks == Counter(due) and len(flood.box) in (0, 2), "disks", disks)
-    demand("ST-I25", all(fund >= 0 for _, fund in flood.funds), "funds", flood.funds)
 
 
 def _map(state: State) -> None:

@@ -1,15 +1,21 @@
 """What holds between a position and the next (ST-I4, ST-I12, ST-I13, ST-I18 to ST-I21, ST-I23, ST-I25)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Event, Seat
 from rules.core.invariants import demand
+from rules.steam.bidding.auction import OrderSet, PlaceTaken
+from rules.steam.building.laying import TrackBuilt
+from rules.steam.building.urbanize import CityFounded
 from rules.steam.event import Payment
-from rules.steam.events import OrderSet, PlaceTaken, TileTaken, TurnBegun
-from rules.steam.events_build import CityFounded, FerryBuilt, FloodDrawn, FundPaid, TrackBuilt, TracksRemoved
-from rules.steam.events_move import Delivered, GoPassed, LevelRaised, PointsPut, WentOut
+from rules.steam.flow import WentOut
+from rules.steam.goods.deliver import Delivered
+from rules.steam.goods.loco import LevelRaised
+from rules.steam.goods.pass_ import GoPassed
+from rules.steam.goods.points import PointsPut
+from rules.steam.grid import SIDES
 from rules.steam.network import network
+from rules.steam.selecting.tile import TileTaken
 from rules.steam.state import NOBODY, ROUNDS, State
+from rules.steam.tracks import TracksRemoved
 
 
 def audit_step(before: State, after: State, events: tuple[Event, ...]) -> None:
@@ -20,7 +26,6 @@ def audit_step(before: State, after: State, events: tuple[Event, ...]) -> None:
     _goes(before, after, events)
     _change(before, after, events)
     _auction(before, events)
-    _funds(before, after, events)
     after.map.audit_step(before, after, events)
 
 
@@ -53,7 +58,7 @@ def _deliveries(before: State, after: State, events: tuple[Event, ...]) -> None:
         return
     (event,) = made
     demand("ST-I19", lying == 1, "cubes gone", lying)
-    free = sum(by.upper() not in ("N", "NE", "SE", "S", "SW", "NW") for by in event.by)
+    free = sum(by.upper() not in SIDES for by in event.by)
     due = sum(owner != NOBODY for owner in event.owners) + free
     given = sum(one.points for one in event.earned)
     demand("ST-I19", given == due, "points", given, due)
@@ -87,8 +92,9 @@ def _change(before: State, after: State, events: tuple[Event, ...]) -> None:
         return
     paid: dict[Seat, Payment] = {}
     for event in events:
-        if isinstance(event, TrackBuilt | FerryBuilt | FundPaid | TileTaken | PlaceTaken) and event.payment.steps:
-            paid[event.seat] = event.payment
+        seat, payment = getattr(event, "seat", None), getattr(event, "payment", None)
+        if isinstance(payment, Payment) and payment.steps and seat is not None:
+            paid[seat] = payment
     for seat in paid:
         demand("ST-I21", 0 <= after.players[seat].cash <= 4, "change of", seat, after.players[seat].cash)
 
@@ -107,15 +113,3 @@ def _auction(before: State, events: tuple[Event, ...]) -> None:
         if len(order) == 2:
             due = bid if place == 0 or before.options.two_player_auction == "both" else 0
         demand("ST-I23", event.payment.price == due, "paid", event.payment.price, "for", bid)
-
-
-def _funds(before: State, after: State, events: tuple[Event, ...]) -> None:
-    if before.flood is None or after.flood is None:
-        return
-    flood = any(isinstance(event, FloodDrawn) for event in events)
-    filled = [at for event in events if isinstance(event, FundPaid) for at in event.cities]
-    for at, was in before.flood.funds:
-        change = after.flood.fund(at) - was
-        demand("ST-I25", -flood <= change <= filled.count(at), "a fund changed by", change)
-        demand("ST-I25", change <= 0 or before.phase == "build", "a fund filled in", before.phase)
-    demand("ST-I25", not any(isinstance(event, TurnBegun) for event in events) or not filled, "funds between turns")

@@ -1,20 +1,19 @@
-"""What every event of Steam shares: it is told from the position it led to, so that it carries no names."""
+"""What events of Steam share: they are told from the position they led to, so that they carry no names."""
 
-from __future__ import annotations
+from typing import Annotated, ClassVar
 
-from collections.abc import Iterable
-
-from rules.core.contract import Event, Seat
-from rules.core.phrase import Frozen, Named, Phrase, Who, phrase
-from rules.steam.board import Hex
+from rules.core.contract import Seat
+from rules.core.kinds import Speech
+from rules.core.phrase import Frozen, Named, Phrase, Who, Worded, phrase
+from rules.core.telling import ToldEvent
+from rules.steam.board import Hex, TileKind
 from rules.steam.grid import SIDES
+from rules.steam.speech import STEAM
 from rules.steam.state import COLOURS, NOBODY, State
 
 
-class SteamEvent(Event):
-    def told(self, state: State) -> tuple[Phrase, ...]:
-        """The lines of the announcement."""
-        raise NotImplementedError
+class SteamEvent(ToldEvent[State]):
+    speech: ClassVar[Speech] = STEAM
 
 
 class Payment(Frozen):
@@ -40,8 +39,8 @@ class Joined(Frozen):
     owner: Seat
 
 
-def who(seats: Iterable[Seat]) -> tuple[Who, ...]:
-    return tuple(Who(seat=seat) for seat in seats)
+def place(state: State, at: Hex) -> Named:
+    return state.board.named(at)
 
 
 def cubes_phrase(cubes: str) -> tuple[Phrase, ...]:
@@ -54,8 +53,18 @@ def cubes_phrase(cubes: str) -> tuple[Phrase, ...]:
     return found or (phrase("steam-cubes-none"),)
 
 
-def place(state: State, at: Hex) -> Named:
-    return state.board.named(at)
+def tile_phrase(tile: TileKind) -> Phrase:
+    return phrase(f"steam-tile-{tile}")
+
+
+def tiles_phrase(tiles: tuple[TileKind, ...]) -> tuple[Phrase, ...]:
+    return tuple(tile_phrase(tile) for tile in tiles) or (phrase("steam-tile-none"),)
+
+
+PlaceName = Annotated[Hex, Worded[State, Hex](place)]  # told by its name
+Cubes = Annotated[str, Worded[State, str](lambda _, cubes: cubes_phrase(cubes))]
+TileName = Annotated[TileKind, Worded[State, TileKind](lambda _, tile: tile_phrase(tile))]
+TileNames = Annotated[tuple[TileKind, ...], Worded[State, tuple[TileKind, ...]](lambda _, tiles: tiles_phrase(tiles))]
 
 
 def leg_phrase(state: State, to: Hex, by: str) -> Named | Phrase:

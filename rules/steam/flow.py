@@ -3,23 +3,56 @@
 `follow` goes on until somebody has to decide. `leave` takes players out of the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from rules.core.chance import Chance
-from rules.core.contract import Event, Seat, Step
+from rules.core.contract import Event, Result, Seat, Step
 from rules.core.kinds import Outcome
-from rules.steam.board import TileKind
-from rules.steam.events import ConcessionAsked, GameEnded, OrderSet, TurnBegun
-from rules.steam.events_move import IncomeSettled, RoundBegun, WentOut
-from rules.steam.order.auction import withdrawn
-from rules.steam.order.capital import split_pots
+from rules.core.phrase import Phrase, phrase, who
+from rules.steam.bidding.auction import OrderSet, withdrawn
+from rules.steam.board import Hex, TileKind
+from rules.steam.event import SteamEvent, place
+from rules.steam.income import IncomeSettled
 from rules.steam.scoring import standing
 from rules.steam.state import ROUNDS, Auction, Cause, Phase, State
 from rules.steam.tracks import disown
 
 Stage = tuple[State, tuple[Event, ...]]
+
+
+class TurnBegun(SteamEvent):
+    turn: int
+    opened: tuple[Hex, ...] = ()  # places in play from now on
+
+    ends_turn = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        opened = tuple(phrase("steam-opened", place=place(state, at)) for at in self.opened)
+        return (self.said(state, turns=state.map.scenario.turns), *opened)
+
+
+class RoundBegun(SteamEvent):
+    """The second round of moving goods (ST-13.1)."""
+
+    round: int
+
+    pictured = False
+    ends_turn = True
+
+
+class WentOut(SteamEvent):
+    """Bankrupt, or resigned (ST-2.11 to ST-2.14). The links of those players are unowned now."""
+
+    seats: tuple[Seat, ...]
+    resigned: bool = False
+
+
+class GameEnded(SteamEvent):
+    result: Result
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        winners = who(self.result.winners)
+        return (phrase("steam-ended", cause=state.cause or ""), *self.result.lines, phrase("steam-won", seats=winners))
 
 
 def follow(outcome: Outcome[State], chance: Chance) -> Step[State]:
@@ -62,7 +95,7 @@ def _after_auction(state: State, chance: Chance) -> Stage:
 
 
 def _after_capital(state: State, chance: Chance) -> Stage:
-    state, events = split_pots(state)
+    state, events = state.map.capital_settled(state)
     auction = Auction(opener=state.order[0], bids=(-1,) * len(state.players))
     return _enter(state, "bidding", auction=auction), events
 
@@ -105,13 +138,11 @@ def _after_decide(state: State, chance: Chance) -> Stage:
 
 
 def _turn_over(state: State, chance: Chance) -> Stage:
-    """The last turn ends here (ST-3.4, ST-17.19); before it a team may be asked whether to go on."""
+    """The last turn ends here (ST-3.4, ST-17.19); before it a map may ask whether to go on."""
     if state.turn >= state.map.scenario.turns:
         return _end(state, "last_turn")
-    asked = state.map.concession(state)
-    if asked:
-        return state.but(phase="concede", queue=asked), (ConcessionAsked(seats=asked),)
-    return _new_turn(state, chance)
+    asked, events = state.map.asks_to_end(state)
+    return (asked, events) if asked.queue else _new_turn(state, chance)
 
 
 def _after_concede(state: State, chance: Chance) -> Stage:

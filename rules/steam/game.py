@@ -1,66 +1,80 @@
 """Steam as the rest of the house sees it: `rules.core.contract.Rules`, put together."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
+import importlib
+import pkgutil
+from collections.abc import Mapping
 from functools import cache, cached_property
+from types import ModuleType
+from typing import Self
 
-import data
 from rules.core.boards import SHIPPED, BoardError, own_name
 from rules.core.chance import Chance
 from rules.core.contract import (
     Ask,
     Draft,
     Duty,
-    Event,
     Offers,
     Options,
     Refusal,
     RefusedError,
     Result,
     Seat,
+    StandingOrder,
     Step,
     View,
 )
 from rules.core.game import GameOfKinds
 from rules.core.kinds import KindOfMove, Outcome
 from rules.core.phrase import Phrase, Who, phrase
-from rules.steam.advice import advised
+from rules.core.telling import events_of, found
+from rules.steam import maps
 from rules.steam.audit import audit
 from rules.steam.board import Board, read_steam_board
-from rules.steam.build.build import Build
-from rules.steam.build.done import Done
-from rules.steam.build.ferry import Ferry
-from rules.steam.build.fund import Fund
-from rules.steam.build.grow import Grow
-from rules.steam.build.route import Route
-from rules.steam.build.urbanize import Urbanize
-from rules.steam.end.concede import Concede
-from rules.steam.end.repair import Repair
 from rules.steam.event import SteamEvent
-from rules.steam.events import EVENTS
 from rules.steam.flow import follow, leave
-from rules.steam.goods.allocate import Allocate
-from rules.steam.goods.deliver import Deliver
-from rules.steam.goods.loco import Loco
-from rules.steam.goods.passing import Pass
 from rules.steam.inquiries import Plan
 from rules.steam.maprules import MapRules
-from rules.steam.maps import RULES, SHEETS, Maker
 from rules.steam.move import SteamMove
-from rules.steam.options import MAPS, SteamOptions
-from rules.steam.order.bid import Bid
-from rules.steam.order.capital import Capital
-from rules.steam.orders import BidUpTo, Prefer, Repairs
+from rules.steam.options import SteamOptions
 from rules.steam.robot import choose_move
 from rules.steam.scoring import result, standing
-from rules.steam.select.tile import Tile
 from rules.steam.setup import deal
+from rules.steam.sheets import MAPS, shipped
 from rules.steam.speech import STEAM
+from rules.steam.standing import BidUpTo, Prefer
 from rules.steam.state import State
 from rules.steam.view import SteamView, steam_view
 
+KINDS = "bid capital tile route build grow urbanize done deliver loco pass allocate"  # as they are offered
 WRITTEN_AS = {"line": "route", "ligne": "route"}  # names of a kind in the notation, where they are not its own
+PLAIN = dict.fromkeys((2, 3, 4), MapRules)  # of a board without rules of its own
+Makers = Mapping[int, type[MapRules]]
+
+
+def _kinds() -> tuple[type[SteamMove], ...]:
+    """Those of every map in order, each followed by what maps have besides."""
+    every = sorted(found(SteamMove), key=lambda kind: kind.name())
+    common = {kind.name(): kind for kind in every if not kind.after}
+    return tuple(
+        kind for name in KINDS.split() for kind in (common[name], *(one for one in every if one.after == name))
+    )
+
+
+def _map_modules() -> Mapping[str, ModuleType]:
+    """What the maps with rules of their own say: their `RULES` and `ORDERS`."""
+    names = (module.name for module in pkgutil.iter_modules(maps.__path__))
+    return {name: importlib.import_module(f"{maps.__name__}.{name}.rules") for name in names}
+
+
+def _orders() -> Mapping[str, StandingOrder[View]]:
+    own = (getattr(module, "ORDERS", {}) for module in _map_modules().values())
+    return {"limit": BidUpTo(), "prefer": Prefer(), **{name: order for orders in own for name, order in orders.items()}}
+
+
+@cache
+def rules_by_name() -> Mapping[str, Makers]:
+    """By the name a board gives (`rules`) and the number of players."""
+    return {"plain": PLAIN, **{name: module.RULES for name, module in _map_modules().items()}}
 
 
 class Steam(GameOfKinds[State]):
@@ -72,41 +86,24 @@ class Steam(GameOfKinds[State]):
     no_such_move = "ST-3.1"
     options = SteamOptions
     state = State
-    kinds: tuple[type[KindOfMove[State]], ...] = (
-        Bid,
-        Capital,
-        Tile,
-        Route,
-        Build,
-        Ferry,
-        Grow,
-        Urbanize,
-        Fund,
-        Done,
-        Deliver,
-        Loco,
-        Pass,
-        Allocate,
-        Concede,
-        Repair,
-    )
-    events = EVENTS
-    orders = {"limit": BidUpTo(), "prefer": Prefer(), "repairs": Repairs()}  # noqa: RUF012  # one for all
+    kinds = _kinds()
+    events = events_of(SteamEvent)
+    orders = _orders()
     inquiries = {"plan": Plan()}  # noqa: RUF012  # one for all
 
     def __init__(self, own: Board | None = None, version: int = 2) -> None:
         self.version = version
         self._own = own
-        self._rules: Callable[[SteamOptions, int], MapRules] = cache(self._bind)
+        self._rules = cache(self._bind)
 
     # Boards
 
-    def on_board(self, text: str) -> Steam:
+    def on_board(self, text: str) -> Self:
         try:
             board = read_steam_board(text)
-            if board.rules not in RULES:
+            if board.rules not in rules_by_name():
                 raise STEAM.misread("board-rules", text=board.rules)
-            for maker in RULES[board.rules].values():
+            for maker in rules_by_name()[board.rules].values():
                 maker.check_board(board)
         except BoardError as error:
             raise STEAM.misread("board", text=str(error)) from error
@@ -118,9 +115,9 @@ class Steam(GameOfKinds[State]):
     def board(self, options: SteamOptions) -> Board:
         return self._own or shipped(options.map)
 
-    def makers(self, board: Board) -> dict[int, Maker]:
+    def makers(self, board: Board) -> Makers:
         """The rules a board is played by, for each number of players."""
-        known = RULES[board.rules]
+        known = rules_by_name()[board.rules]
         return {one.players: known[one.players] for one in board.scenarios if one.players in known}
 
     def _bind(self, options: SteamOptions, seats: int) -> MapRules:
@@ -204,7 +201,8 @@ class Steam(GameOfKinds[State]):
         if not isinstance(outcome, Refusal) or outcome.instead or seat not in self.to_act(state):
             return outcome
         assert isinstance(move, SteamMove)
-        return self._advised(state, seat, outcome, advised(state, seat, move, outcome))
+        open_kind = self.why_not_now(state, seat, move.kind) is None and move.why_closed(state, seat) is None
+        return self._advised(state, seat, outcome, move.advice(state, seat, outcome) if open_kind else None)
 
     def offers(self, state: State, seat: Seat, draft: Draft) -> Offers:
         asked = super().offers(state, seat, draft)
@@ -232,9 +230,6 @@ class Steam(GameOfKinds[State]):
         gone, events = leave(state, state.map.out_with(seat), resigned=True)
         return follow(Outcome(gone, events, turn_over=False), chance)
 
-    def tell(self, state: State, event: Event) -> tuple[Phrase, ...]:
-        return event.told(state) if isinstance(event, SteamEvent) else ()
-
     def view(self, state: State, viewer: Seat | None) -> View:
         return steam_view(state, viewer)
 
@@ -255,10 +250,3 @@ class Steam(GameOfKinds[State]):
 def _awaited(state: State) -> tuple[Seat, str]:
     """Who acts next in a game that goes on, and what is to be done."""
     return (state.shares[0].seat, "allocate") if state.shares else (state.queue[0], state.phase)
-
-
-@cache
-def shipped(name: str) -> Board:
-    """A map of the house."""
-    sheet = SHEETS.get(name, name)
-    return read_steam_board(data.read("boards", f"steam_{sheet}.toml")).version(name)

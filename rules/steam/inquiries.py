@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from rules.core.contract import Draft, Event, Field, Finding, Form, Offers, Refusal, Seat, View
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import Hex
-from rules.steam.build.laying import lay_tile
-from rules.steam.build.route import written_line
-from rules.steam.build.routing import Proposal, propose
+from rules.steam.building.laying import lay_tile
+from rules.steam.building.route import written_line
+from rules.steam.building.routing import Proposal, propose
 from rules.steam.event import place
 from rules.steam.faces import spoken
 from rules.steam.goods.deliver import cube_choice, deliveries

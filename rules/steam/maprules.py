@@ -1,22 +1,22 @@
 """The rules of Steam where maps may differ: what is here holds on a map that says nothing else.
 
 A map is a class that overrides some of these methods (`rules.steam.maps`); the engine asks them and knows no map by
-name. An object stands for one board, one set of options, one number of players and one version of the rules.
+name, nor cites its rules. An object stands for one board, one set of options, one number of players and one version of
+the rules.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from functools import cached_property
+from typing import ClassVar, Literal, NamedTuple, TypeVar
 
 from rules.core.chance import Chance
-from rules.core.contract import Event, Refusal, Result, Seat
-from rules.core.phrase import Phrase
+from rules.core.contract import Event, Options, Refusal, Result, Seat
+from rules.core.phrase import Frozen, Phrase
 from rules.steam.board import Board, Hex, Scenario, TileKind
 from rules.steam.event import place
-from rules.steam.events_move import Settled
-from rules.steam.income import settle_alone
-from rules.steam.leg import Leg
+from rules.steam.income import Settled, settle_alone
+from rules.steam.move import SteamMove
+from rules.steam.network import Leg
 from rules.steam.options import SteamOptions
 from rules.steam.speech import STEAM
 from rules.steam.state import State
@@ -24,11 +24,43 @@ from rules.steam.state import State
 COMMON_OPTIONS = ("mode", "allocate_default", "income_overflow", "town_revisit", "enforce_tile_supply")
 COLOURS = ("white", "brown", "natural", "black", "orange", "green")
 Step = tuple[State, tuple[Event, ...]]
+Chosen = TypeVar("Chosen", bound=Options)
+
+
+class FloodCityView(Frozen):
+    at: Hex
+    river: str
+    fund: int
+    now: Literal["dry", "toll", "under_water"]
+
+
+class FloodView(Frozen):
+    cities: tuple[FloodCityView, ...]
+    box: tuple[str, ...]
+    river: str | None  # that floods now
+    bag: tuple[tuple[str, int], ...]
+
+
+class PortView(Frozen):
+    at: Hex
+    active: bool  # nothing has arrived there by sea yet
+
+
+class CanalView(Frozen):
+    number: int  # on the board
+    open: bool  # no tile covers it
+
+
+class Features(NamedTuple):
+    """What only some maps have, made ready to be drawn."""
+
+    flood: FloodView | None = None
+    ports: tuple[PortView, ...] = ()
+    canals: tuple[CanalView, ...] = ()
 
 
 class MapRules:
-    # The options that matter on this map, besides those of every map.
-    own_options: tuple[str, ...] = ()
+    option_models: ClassVar[tuple[type[Options], ...]] = ()  # what a table may choose on this map besides
 
     @classmethod
     def check_board(cls, board: Board) -> None:
@@ -43,6 +75,11 @@ class MapRules:
         self.version = version  # of the rules that the game was begun with
         self.scenario: Scenario = scenario
 
+    def chosen(self, model: type[Chosen]) -> Chosen:
+        """What the table chose, as the option model of one map knows it."""
+        assert isinstance(self.options, model)
+        return self.options
+
     def open_options(self) -> tuple[str, ...]:
         """The options that matter on this map, in this mode and with this number of players."""
         board, base = self.board, self.options.mode == "base"
@@ -51,7 +88,7 @@ class MapRules:
         beside = any(board.hexes[at].kind and any(board.hexes[over].kind for over in board.beside[at]) for at in hexes)
         matters = {
             *COMMON_OPTIONS,
-            *self.own_options,
+            *(name for model in self.option_models for name in model.model_fields),
             *(("first_order",) if base and not self.teams else ()),
             *(("two_player_auction",) if not base and self.seats == 2 else ()),
             *(("terrain_add",) if both else ()),
@@ -121,7 +158,15 @@ class MapRules:
         """What the map puts on the table besides."""
         return state, ()
 
-    # Action tiles
+    # Capital and action tiles
+
+    def capital_raised(self, state: State, seat: Seat, money: int) -> State:
+        """Standard: where the money goes that a player raised."""
+        return state
+
+    def capital_settled(self, state: State) -> Step:
+        """Standard: what follows when everybody has raised capital."""
+        return state, ()
 
     def tile_number(self, tile: TileKind) -> int:
         return self.scenario.tiles.index(tile) + 1  # ST-5.2
@@ -138,6 +183,10 @@ class MapRules:
         """Cited for a tile that is not in the game."""
         return "ST-5.2"
 
+    def stacked_rule(self) -> str:
+        """Cited for a tile that waits and is not on offer yet."""
+        return "ST-5.1"
+
     def tile_capital_rule(self) -> str | None:
         """The rule by which no capital may be raised for an action tile; None where it may."""
         return None
@@ -150,9 +199,9 @@ class MapRules:
     def builds_rule(self, tile: TileKind | None) -> str:
         return "ST-6.2"
 
-    def raises_freely(self) -> bool:
-        """Base: whether capital may be raised for a build before cash is spent (ST-CN-57)."""
-        return False
+    def free_capital_rule(self) -> str | None:
+        """Base: the rule by which capital may be raised for a build before cash is spent; None where it may not."""
+        return None
 
     def ground_price(self, at: Hex) -> int:
         """What a new tile costs for the ground it lies on (ST-8.3 to ST-8.5)."""
@@ -201,9 +250,21 @@ class MapRules:
         """Why no cube moves into, through or out of a Stop now."""
         return None
 
+    def tolls_due(self, state: State) -> bool:
+        """Whether any way costs a toll now."""
+        return False
+
     def toll(self, state: State, stops: tuple[Hex, ...]) -> int:
         """What the mover pays for a way, from its origin to its goal."""
         return 0
+
+    def toll_rule(self) -> str:
+        """Cited for a toll that cannot be paid."""
+        return "ST-2.10"
+
+    def ways_depend_on(self, state: State) -> Hashable:
+        """What the ways of cubes depend on, besides track, Cities, marks and the mover."""
+        return ()
 
     def toll_step(self) -> int:
         """Standard: money for one income step when a toll cannot be paid from cash; 0: none."""
@@ -251,9 +312,9 @@ class MapRules:
         """What follows once all have decided; with a queue, the next of them are asked."""
         return state, ()
 
-    def concession(self, state: State) -> tuple[Seat, ...]:
-        """Who is asked whether the game ends after this turn (ST-CN-54)."""
-        return ()
+    def asks_to_end(self, state: State) -> Step:
+        """A state in phase `concede` with a queue asks those seats whether the game ends after this turn."""
+        return state, ()
 
     # What an outlook tells of the map
 
@@ -261,7 +322,17 @@ class MapRules:
         """What a move of the seat would change besides money and points."""
         return ()
 
+    # What can be seen of it
+
+    def features(self, state: State) -> Features:
+        """Floods, ports and canals as they are now."""
+        return Features()
+
     # What a robot knows of the map
+
+    def robot_move(self, state: State, seat: Seat) -> SteamMove | None:
+        """What a robot does with the map's own kinds of move; in the build phase, once it would be done."""
+        return None
 
     def prospect(self, state: State, seat: Seat) -> float:
         """What a network promises besides deliveries and links, in VP."""

@@ -76,7 +76,7 @@ def shortfall(state: State, seat: Seat, due: int) -> tuple[State, Payment, int]:
 
 
 def toll_loan(state: State, seat: Seat, toll: int) -> tuple[State, Payment] | None:
-    """Standard: income steps for a toll that cash does not cover, at the map's rate (ST-CN-29); None beyond that."""
+    """Standard: income steps for a toll that cash does not cover, at the map's rate; None beyond that."""
     return income_loan(state, seat, toll, state.map.toll_step())
 
 

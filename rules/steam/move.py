@@ -1,46 +1,122 @@
-"""The base of every move of Steam, and the words they share: places, amounts, prices."""
+"""The base of every move of Steam, its types of fields, and the words that moves share: places, prices, accounts."""
 
-from __future__ import annotations
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Annotated, ClassVar, TypeVar
 
-from typing import ClassVar
-
-from rules.core.contract import Choice, Seat
+from rules.core.contract import Choice, Field, Refusal, Seat
+from rules.core.fields import Reader, Unread
 from rules.core.kinds import KindOfMove, Speech
-from rules.core.names import fold
+from rules.core.names import Lexicon, fold
 from rules.core.phrase import Named, Phrase, phrase
 from rules.steam.board import Board, Hex
+from rules.steam.event import place
 from rules.steam.grid import HEX_ID
 from rules.steam.money import fewest_steps
 from rules.steam.speech import STEAM
 from rules.steam.state import Phase, State
 
+T = TypeVar("T")
 Said = str  # a hex as it is written: J6, or the name of its City or Town
 MOST_CHOICES = 24
+MOST_STEPS = 9  # of capital, named for one tile
+NAMED = 4  # of what would do instead
 PASSES = ("pass", "passe", "passer")
+COLOUR_NAMES = Lexicon(
+    {
+        "red": ("rouge", "r"),
+        "blue": ("bleu", "bleue", "b"),
+        "yellow": ("jaune", "y"),
+        "purple": ("violet", "violette", "p"),
+        "gray": ("grey", "gris", "grise", "g"),
+    }
+)
 
 
 class SteamMove(KindOfMove[State]):
     speech: ClassVar[Speech] = STEAM
     phase: ClassVar[tuple[Phase, ...]]  # when it can be made
     turn_rule: ClassVar[str] = "ST-3.3"  # cited for a player who is not to act
+    after: ClassVar[str] = ""  # of a map's own kinds: which one it is offered behind
+    pays: ClassVar[bool] = False  # what it costs and leaves is told beside its draft
+    form: ClassVar[tuple[Field, ...]] = ()  # what is asked, where it is not what the move says
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **said: object) -> None:
+        super().__pydantic_init_subclass__(**said)
+        cls.fields = cls.form or cls.fields
 
     @classmethod
     def phase_rule(cls, state: State) -> str:
         """Cited in another phase."""
         return "ST-3.1" if state.base else "ST-17.1"
 
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        """What would do instead of a move that is refused though its kind is open: asked only then."""
+        return None
 
-def number_word(words: list[str], most: int) -> int:
-    """A single whole number. Raises MisreadError."""
-    if len(words) != 1 or not words[0].isascii() or not words[0].isdigit() or int(words[0][:4]) > most:
-        raise STEAM.misread("number", text=" ".join(words))
-    return int(words[0])
+    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
+        return ledger(before, after, seat) if self.pays else ()
+
+
+# Types of fields
+
+
+@dataclass(frozen=True)
+class Spot(Reader[Said]):
+    """A hex by its letter and number or by its name, in as many words as there are before the next field."""
+
+    until: Callable[[str], object] = lambda word: False
+    also: tuple[tuple[str, str], ...] = ()  # words that say the same as others
+
+    def read(self, words: list[str]) -> tuple[Said, int]:
+        ends = (at for at, word in enumerate(words) if at and (word.startswith("+") or self.until(word)))
+        taken = next(ends, len(words))
+        said = hex_word(*words[:taken])
+        return dict(self.also).get(said, said), taken
+
+
+@dataclass(frozen=True)
+class Steps(Reader[int | None]):
+    """Capital steps that a player names: `+2`."""
+
+    def read(self, words: list[str]) -> tuple[int, int]:
+        said = words[0].removeprefix("+")
+        if len(said) != 1 or not said.isascii() or not said.isdigit():
+            raise Unread("number", words[0])
+        return int(said), 1
+
+    def written(self, value: int | None) -> str:
+        return f"+{value}"
+
+
+@dataclass(frozen=True)
+class Words(Reader[T]):
+    """One of a few words, in either language; what it means is written by its first."""
+
+    meanings: tuple[tuple[str, T], ...]
+    misread: str = ""
+
+    def read(self, words: list[str]) -> tuple[T, int]:
+        if words[0] not in dict(self.meanings):
+            raise Unread(self.misread, words[0])
+        return dict(self.meanings)[words[0]], 1
+
+    def written(self, value: T) -> str:
+        return next(word for word, meaning in self.meanings if meaning == value)
+
+
+NamedSteps = Annotated[int | None, Steps()]
 
 
 def hex_word(*words: str) -> Said:
     """A hex as moves keep it: `J6`, or a name as it was typed, in one word or several."""
     word = "-".join(words)
     return word.upper() if HEX_ID.match(word.upper()) else word
+
+
+# Places
 
 
 def find_hex(board: Board, said: Said) -> Hex | None:
@@ -77,6 +153,9 @@ def fits(state: State, at: Hex, typed: str, word: str) -> bool:
     return any(fold(typed) in fold(name) for name in names)
 
 
+# Prices, and what would do instead
+
+
 def price_note(state: State, seat: Seat, price: int) -> Phrase:
     """What something costs, and the capital it would take."""
     steps = fewest_steps(price - state.players[seat].cash) if state.base else 0
@@ -98,3 +177,13 @@ def ledger(before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
 
 def _signed(change: int) -> str:
     return f"{change:+}".replace("-", "−")
+
+
+def instead_of(key: str, found: Iterable[Phrase | Named | int]) -> Phrase | None:
+    """Advice that names a few of what was found; none where nothing was."""
+    named = tuple(islice(found, NAMED))
+    return STEAM.instead(key, found=named) if named else None
+
+
+def instead_places(key: str, state: State, found: Iterable[Hex]) -> Phrase | None:
+    return instead_of(key, (place(state, at) for at in found))

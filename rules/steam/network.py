@@ -13,13 +13,23 @@ from typing import NamedTuple
 
 from rules.core.contract import Seat
 from rules.steam.board import NOWHERE, Hex
+from rules.steam.cache_key import Key
 from rules.steam.grid import CENTRE, SIDES, opposite
-from rules.steam.kept import Key
-from rules.steam.leg import Leg
-from rules.steam.state import BareLink, State, Track
+from rules.steam.state import NOBODY, BareLink, State, Track
 
 RECENT = 5  # networks found again by the very tuples they were made of, which is quicker than comparing them
 _recent: tuple[tuple[object, object, object, object, Network], ...] = ()
+
+
+class Leg(NamedTuple):
+    """From a Stop to the next. `by` tells legs between the same two Stops apart: the side it leaves by, or a name."""
+
+    start: Hex
+    to: Hex
+    by: str
+    owner: Seat = NOBODY
+    spends: bool = False  # it uses something up where it arrives
+    free: bool = False  # no link: the mover gets its point, and it counts for nobody in ST-13.15 and 13.16
 
 
 class End(NamedTuple):
@@ -126,6 +136,10 @@ class Network:
     def owned(self, seat: Seat) -> tuple[Link, ...]:
         return tuple(link for link in self.links if link.owner == seat)
 
+    def stops_of(self, seat: Seat) -> frozenset[Hex]:
+        """The Stops at which complete links of the seat end."""
+        return frozenset(end.at for link in self.owned(seat) if link.complete for end in link.ends)
+
     def completed(self, seat: Seat) -> int:
         """How many complete links the seat owns (ST-16.4)."""
         return sum(link.owner == seat and link.complete for link in self.links)
@@ -146,6 +160,19 @@ def network(state: State) -> Network:
     net = _network(Key(state, tracks, bare, tuple(at for at, _ in cities)))
     _recent = ((tracks, bare, cities, board, net), *_recent[:RECENT])
     return net
+
+
+def reached_from(state: State, stops: Iterable[Hex]) -> frozenset[Hex]:
+    """The Stops that can be reached from these over completed links of anybody."""
+    exits, reached = network(state).exits, set(stops)
+    fresh = list(reached)
+    while fresh:
+        at = fresh.pop()
+        for link in exits.get(at, {}).values():
+            if (over := link.other(at)) not in reached:
+                reached.add(over)
+                fresh.append(over)
+    return frozenset(reached)
 
 
 def found(state: State) -> Network:

@@ -3,23 +3,17 @@
 The robot and its advice are made of this. Everything here is a rough guess, and bounded.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import islice
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import Hex, TileKind
-from rules.steam.build.fund import connected
-from rules.steam.build.laying import builds_left, lay_tile, starts
-from rules.steam.build.routing import Line, router
-from rules.steam.disaster import affordable, bill, struck_tracks
-from rules.steam.events_build import TrackBuilt
+from rules.steam.building.laying import TrackBuilt, builds_left, lay_tile, starts
+from rules.steam.building.routing import Line, router
 from rules.steam.goods.ways import Way, origins, ways_from
 from rules.steam.money import fewest_steps
-from rules.steam.network import network
-from rules.steam.state import MOST_LEVEL, ROUNDS, State, Track
-from rules.steam.tracks import take_off
+from rules.steam.network import network, reached_from
+from rules.steam.state import MOST_LEVEL, ROUNDS, State
 
 WEIGHTS = (1.0, 0.9, 0.6, 0.4, 0.2, 0.1)  # of the best deliveries, in the order they would be made
 MOST_STARTS = 8
@@ -71,6 +65,17 @@ def tile_gain(state: State, seat: Seat, tile: TileKind) -> float:
         sum(value for value, *_ in yields(state.with_player(seat, tile=held), seat)[:ROUNDS]) for held in (tile, None)
     )
     return with_it - without
+
+
+def due(state: State, seat: Seat) -> int:
+    """What the income phase will take from the player, if the next deliveries go as they look now."""
+    player, income = state.players[seat], state.marker(seat).income
+    goes = 2 if state.phase != "move" else 0
+    hoped = int(sum(max(0.0, value) for value, *_ in yields(state, seat)[:goes]))
+    if state.map.teams:
+        income = (income + hoped) // 2
+        hoped = 0
+    return max(0, state.map.upkeep(player.level) - income - hoped)
 
 
 def promise(state: State, seat: Seat) -> float:
@@ -129,33 +134,9 @@ def cost(state: State, seat: Seat, price: int) -> float:
     return (COIN if left > 1 else 0.0) * price + STEP_COST * steps
 
 
-def given_up(state: State, seat: Seat) -> frozenset[Track]:
-    """The struck tracks that are not worth their repair: link by link, and more where money does not reach."""
-    net = network(state)
-    struck = struck_tracks(state, seat)
-    links = dict.fromkeys(net.of_track[track] for track in struck)
-    parts = {link: frozenset(track for track in struck if track in link.tracks) for link in links}
-    worth = {
-        link: _lost(state, seat, tracks) - cost(state, seat, bill(state, tracks)) for link, tracks in parts.items()
-    }
-    unpaid: frozenset[Track] = frozenset()
-    for link in sorted(links, key=lambda one: worth[one]):
-        dear = bill(state, struck) - bill(state, unpaid) > affordable(state, seat)
-        if worth[link] < 0 or dear:
-            unpaid |= parts[link]
-    return unpaid
-
-
-def _lost(state: State, seat: Seat, tracks: frozenset[Track]) -> float:
-    """What would go with the tracks, in VP."""
-    after = take_off(state, tracks)
-    links = network(state).completed(seat) - network(after).completed(seat)
-    return promise(state, seat) - promise(after, seat) + links
-
-
 def best_growth(state: State, seat: Seat, cities: tuple[Hex, ...]) -> tuple[Hex, int] | None:
     """A City of one's network, and the supply space whose cubes would find most goals there."""
-    near = connected(state, seat)
+    near = reached_from(state, network(state).stops_of(seat))
     wanted = [state.colour(at) for at in near]
     spaces = [at for at, cubes in enumerate(state.supply, 1) if cubes]
     if not cities or not spaces:
@@ -170,5 +151,5 @@ def best_town(state: State, seat: Seat, towns: tuple[Hex, ...], colours: list[st
     """A Town of one's network, and the colour of which most cubes lie near it."""
     own = [track.at for track in state.tracks if track.owner == seat]
     town = max(towns, key=lambda at: (own.count(at), -at))
-    near = "".join(state.cubes_at(at) for at in connected(state, seat))
+    near = "".join(state.cubes_at(at) for at in reached_from(state, network(state).stops_of(seat)))
     return town, max(colours, key=lambda colour: near.count(colour[0]))

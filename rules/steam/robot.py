@@ -3,30 +3,25 @@
 It sees what its seat sees and answers whatever is due, so it can take over a turn at any point.
 """
 
-from __future__ import annotations
-
 from rules.core.contract import Ask, Seat
-from rules.steam.build.build import Build
-from rules.steam.build.done import Done
-from rules.steam.build.fund import Fund, fundable
-from rules.steam.build.grow import Grow
-from rules.steam.build.route import Route
-from rules.steam.build.urbanize import Urbanize
-from rules.steam.end.concede import Concede
-from rules.steam.end.repair import Repair, named_tracks
+from rules.steam.bidding.bid import Bid, limit
+from rules.steam.bidding.capital import Capital
+from rules.steam.building.build import Build
+from rules.steam.building.done import Done
+from rules.steam.building.grow import Grow
+from rules.steam.building.route import Route
+from rules.steam.building.urbanize import Urbanize
 from rules.steam.faces import code
 from rules.steam.goods.allocate import Allocate
 from rules.steam.goods.deliver import Deliver, better_track
 from rules.steam.goods.loco import Loco
-from rules.steam.goods.passing import Pass
+from rules.steam.goods.pass_ import Pass
 from rules.steam.goods.ways import named_way
 from rules.steam.money import STEP, fewest_steps, most_steps
 from rules.steam.move import SteamMove
 from rules.steam.network import network
-from rules.steam.order.bid import Bid, limit
-from rules.steam.order.capital import Capital
-from rules.steam.planning import best_growth, best_line, best_town, given_up, tile_gain, yields
-from rules.steam.select.tile import Tile, colours_left, free_towns, growing_cities, price, takeable, usable
+from rules.steam.planning import best_growth, best_line, best_town, due, tile_gain, yields
+from rules.steam.selecting.tile import Tile, colours_left, free_towns, growing_cities, price, takeable, usable
 from rules.steam.state import COLOURS, MOST_LEVEL, State
 from rules.steam.view import SteamView
 
@@ -48,12 +43,12 @@ def choose_move(view: SteamView, seat: Seat, ask: Ask) -> SteamMove:
             return _tile(state, seat)
         case "build":
             return _build(state, seat)
-        case "decide":
-            return _repair(state, seat)
-        case "concede":
-            return Concede(yes=False)
-        case _:
+        case "move":
             return _move(state, seat)
+        case _:
+            answer = state.map.robot_move(state, seat)
+            assert answer is not None, f"no robot answers in phase {state.phase}"
+            return answer
 
 
 def floor(state: State) -> int:
@@ -66,17 +61,6 @@ def purse(state: State, seat: Seat) -> int:
     player, marker = state.players[seat], state.marker(seat)
     kept = max(0, player.cash - due(state, seat) - state.map.reserve(state, seat))
     return kept + STEP * max(0, marker.income - floor(state)) if state.base else kept
-
-
-def due(state: State, seat: Seat) -> int:
-    """What the income phase will take from the player, if the next deliveries go as they look now."""
-    player, income = state.players[seat], state.marker(seat).income
-    goes = 2 if state.phase != "move" else 0
-    hoped = int(sum(max(0.0, value) for value, *_ in yields(state, seat)[:goes]))
-    if state.map.teams:
-        income = (income + hoped) // 2
-        hoped = 0
-    return max(0, state.map.upkeep(player.level) - income - hoped)
 
 
 def _bid(state: State, seat: Seat) -> SteamMove:
@@ -154,7 +138,7 @@ def _build(state: State, seat: Seat) -> SteamMove:
         if len(tiles) == 1:
             return Build(hex=tiles[0][0], face=tiles[0][1])
         return Route(tiles=tiles)
-    return _fund(state, seat) or Done()
+    return state.map.robot_move(state, seat) or Done()
 
 
 def _urbanize(state: State, seat: Seat) -> SteamMove:
@@ -164,16 +148,6 @@ def _urbanize(state: State, seat: Seat) -> SteamMove:
     return Urbanize.model_validate(
         {"town": state.board.hexes[town].id, "colour": colour, "space": found[1] if found else 0}
     )
-
-
-def _fund(state: State, seat: Seat) -> SteamMove | None:
-    """A coin where nothing is left and cubes are at stake, if it comes from cash."""
-    if state.flood is None or not state.players[seat].cash:
-        return None
-    used = {at for *_, way in yields(state, seat)[:3] for at in way.stops}
-    poor = [at for at in fundable(state, seat) if state.flood.fund(at) <= 1 and at in used]
-    spare = state.players[seat].cash > due(state, seat)
-    return Fund(city=state.board.hexes[poor[0]].id) if poor and spare else None
 
 
 def _move(state: State, seat: Seat) -> SteamMove:
@@ -189,11 +163,6 @@ def _move(state: State, seat: Seat) -> SteamMove:
     return Deliver.model_validate(
         {"colour": COLOURS[letter], "way": tuple(named_way(state, seat, way).split()), "to": to}
     )
-
-
-def _repair(state: State, seat: Seat) -> SteamMove:
-    """Everything that can be paid, less the links that are not worth their price."""
-    return Repair(unpaid=named_tracks(state, given_up(state, seat)))
 
 
 def _wants_level(state: State, seat: Seat, value: float) -> bool:

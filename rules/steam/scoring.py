@@ -23,7 +23,7 @@ def income_vp(income: int) -> int:
 
 
 def total(state: State, seats: tuple[Seat, ...]) -> int:
-    """The final VP of a player, or of a team whose marker these seats share (ST-CN-74, ST-CN-75)."""
+    """The final VP of a player, or of a team whose marker these seats share."""
     marker = state.marker(seats[0])
     return marker.vp + income_vp(marker.income) + sum(network(state).completed(seat) for seat in seats)
 

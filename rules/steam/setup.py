@@ -1,12 +1,48 @@
 """Setting the table: cubes on the map and in the supply, the first order, the tiles on offer (ST-1)."""
 
-from __future__ import annotations
-
 from rules.core.chance import Chance
-from rules.core.contract import Event, Step
-from rules.steam.events import Dealt
+from rules.core.contract import Event, Seat, Step
+from rules.core.phrase import Phrase, phrase, who
+from rules.steam.board import Hex, TileKind
+from rules.steam.event import SteamEvent, tiles_phrase
 from rules.steam.maprules import MapRules
 from rules.steam.state import BAG, Auction, Marker, Player, State
+
+
+class Dealt(SteamEvent):
+    """The table is set (ST-1)."""
+
+    order: tuple[Seat, ...]
+    cubes: tuple[tuple[Hex, str], ...]
+    supply: tuple[str, ...]
+    stack: tuple[TileKind, ...] = ()
+    auction: bool = False  # the order is auctioned; otherwise it stands
+
+    reveals = True
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        mode = phrase(f"steam-mode-{state.options.mode}")
+        lines = [phrase("steam-dealt", map=state.board.name, mode=mode, turns=state.map.scenario.turns)]
+        if state.board.reconstruction:
+            lines.append(phrase("steam-dealt-board"))
+        lines += [phrase("steam-dealt-team", seats=who(team)) for team in state.map.teams]
+        key = "steam-dealt-auction" if self.auction else "steam-dealt-order"
+        lines.append(phrase(key, seats=who(self.order)))
+        if self.stack:
+            lines.append(phrase("steam-stack", tiles=tiles_phrase(self.stack)))
+        return (*lines, *_options_on(state))
+
+    def shown(self) -> str:
+        cubes = " ".join(f"{at}:{lying}" for at, lying in self.cubes)
+        order = "".join(str(seat + 1) for seat in self.order)
+        return " ".join(["order", order, cubes, "supply", *(space or "-" for space in self.supply), *self.stack])
+
+
+def _options_on(state: State) -> tuple[Phrase, ...]:
+    """The rulings that were chosen and matter at this table."""
+    chosen, usual = state.options.model_dump(), type(state.options)().model_dump()
+    names = (name for name in state.map.open_options() if name != "mode" and chosen[name] != usual[name])
+    return tuple(phrase(f"steam-option-{name}-on") for name in names)
 
 
 def deal(rules: MapRules, chance: Chance) -> Step[State]:
@@ -40,7 +76,7 @@ def deal(rules: MapRules, chance: Chance) -> Step[State]:
 
 
 def _draw_cubes(rules: MapRules, chance: Chance) -> tuple[dict[int, str], tuple[str, ...], str]:
-    """By hex, by space of the supply, and what is left. Cubes placed first are taken out before any draw (ST-CN-1)."""
+    """By hex, by space of the supply, and what is left. Cubes placed first are taken out before any draw."""
     board = rules.board
     places = [at for at, place in enumerate(board.hexes) if place.kind and rules.in_play(at)]
     left = dict(BAG)

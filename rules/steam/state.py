@@ -104,7 +104,7 @@ class Flood(Frozen):
 
     @property
     def river(self) -> str | None:
-        """The river that floods now (ST-CN-33, ST-CN-36)."""
+        """The river that floods now."""
         return self.box[0] if len(self.box) == 2 and self.box[0] == self.box[1] else None
 
 
@@ -135,10 +135,10 @@ class State(GameState):
     bag: str  # what is left, sorted: nothing is drawn from it any more
     discard: str = ""  # delivered, sorted
     offer: tuple[TileKind, ...]  # the action tiles on offer this turn
-    stack: tuple[TileKind, ...] = ()  # those that wait, the top first (ST-CN-42)
+    stack: tuple[TileKind, ...] = ()  # those that wait, the top first
     auction: Auction | None = None
     shares: tuple[Share, ...] = ()  # owners still to put their points, the first of them now
-    pots: tuple[int, ...] = ()  # capital of each team, not yet split (ST-CN-60)
+    pots: tuple[int, ...] = ()  # capital of each team, not yet split
     flood: Flood | None = None
     disasters: Disasters | None = None
     marks: tuple[tuple[str, int], ...] = ()  # what the rules of a map keep besides

@@ -1,15 +1,25 @@
 """Tracks that go: spurs under a New City, links that lapse, players who leave, and what a map takes off."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from rules.core.contract import Refusal, Seat
+from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
-from rules.steam.event import Joined, place
+from rules.steam.event import Joined, SteamEvent, place
 from rules.steam.network import Link, network
 from rules.steam.speech import STEAM
 from rules.steam.state import NOBODY, BareLink, State, Track
+
+
+class TracksRemoved(SteamEvent):
+    """Track taken off the map by something else than building (ST-9.16)."""
+
+    seat: Seat
+    at: tuple[Hex, ...]
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        hexes = tuple(state.board.hexes[at].id for at in dict.fromkeys(self.at))
+        return (phrase("steam-removed", who=Who(seat=self.seat), hexes=hexes),)
 
 
 def found_city(state: State, at: Hex, colour: Colour) -> tuple[State, tuple[Joined, ...], int] | Refusal:

@@ -4,15 +4,10 @@
 tiles and who holds them, floods, ferries, ports, canals, and which hexes are out of play.
 """
 
-from __future__ import annotations
-
-from typing import Literal
-
 from rules.core.contract import Result, Seat, View
 from rules.core.phrase import Frozen
 from rules.steam.board import Board, Colour, Hex, TileKind
-from rules.steam.flood import flooded, under_water
-from rules.steam.harbour import active, covered
+from rules.steam.maprules import CanalView, FloodView, PortView
 from rules.steam.network import Link, network
 from rules.steam.scoring import result
 from rules.steam.state import NOBODY, Phase, State
@@ -70,35 +65,11 @@ class TileView(Frozen):
     stacked: int  # its place in the stack from 1; 0: not there
 
 
-class FloodCityView(Frozen):
-    at: Hex
-    river: str
-    fund: int
-    now: Literal["dry", "toll", "under_water"]
-
-
-class FloodView(Frozen):
-    cities: tuple[FloodCityView, ...]
-    box: tuple[str, ...]
-    river: str | None  # that floods now
-    bag: tuple[tuple[str, int], ...]
-
-
 class FerryView(Frozen):
     at: Hex
     built: bool
     owner: Seat
     ends: tuple[Hex, Hex]
-
-
-class PortView(Frozen):
-    at: Hex
-    active: bool  # nothing has arrived there by sea yet
-
-
-class CanalView(Frozen):
-    number: int  # on the board
-    open: bool  # no tile covers it
 
 
 class SteamView(View):
@@ -128,7 +99,7 @@ class SteamView(View):
 
 
 def steam_view(state: State, viewer: Seat | None) -> SteamView:
-    hexes = range(len(state.board.hexes))
+    hexes, features = range(len(state.board.hexes)), state.map.features(state)
     return SteamView(
         viewer=viewer,
         state=state,
@@ -142,12 +113,10 @@ def steam_view(state: State, viewer: Seat | None) -> SteamView:
         players=tuple(_player(state, seat) for seat in range(len(state.players))),
         teams=state.map.teams,
         tiles=tuple(_tile(state, tile) for tile in state.map.scenario.tiles),
-        flood=_flood(state),
+        flood=features.flood,
         ferries=tuple(_ferry(state, at) for at in range(len(state.board.ferries))),
-        ports=tuple(PortView(at=at, active=active(state, at)) for at in state.board.ports),
-        canals=tuple(
-            CanalView(number=at, open=not covered(state, canal)) for at, canal in enumerate(state.board.canals)
-        ),
+        ports=features.ports,
+        canals=features.canals,
         bag=len(state.bag),
         delivered=len(state.discard),
         result=result(state),
@@ -201,27 +170,6 @@ def _tile(state: State, tile: TileKind) -> TileView:
         idle=holder != NOBODY and state.players[holder].idle,
         stacked=state.stack.index(tile) + 1 if tile in state.stack else 0,
     )
-
-
-def _flood(state: State) -> FloodView | None:
-    flood = state.flood
-    if flood is None:
-        return None
-    return FloodView(
-        cities=tuple(_flood_city(state, at, fund) for at, fund in flood.funds),
-        box=flood.box,
-        river=flood.river,
-        bag=flood.bag,
-    )
-
-
-def _flood_city(state: State, at: Hex, fund: int) -> FloodCityView:
-    now: Literal["dry", "toll", "under_water"] = "dry"
-    if under_water(state, at):
-        now = "under_water"
-    elif flooded(state, at):
-        now = "toll"
-    return FloodCityView(at=at, river=state.board.flooding[at].river, fund=fund, now=now)
 
 
 def _ferry(state: State, number: int) -> FerryView:

@@ -105,7 +105,7 @@ async def _play(door: Door, game: Game, channel: int, moves: int, sent: asyncio.
         seen.choosing += thread_time() - start
         sent.clear()
         start = perf_counter()
-        table = (await door.play(channel, user, [move], interaction(), table.settled)).table
+        table = (await door.play(channel, user, [move], interaction(), table.visible_revision)).table
         seen.submits.append((perf_counter() - start) * 1000)
         seen.moves += 1
         await sent.wait()

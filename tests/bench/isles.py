@@ -14,12 +14,11 @@ from rules.core.contract import Game, GameState, Move, Seat
 from rules.core.walk import asker
 from rules.registry import GAMES
 from rules.steam.board import Hex
-from rules.steam.events_move import Delivered
-from rules.steam.goods.deliver import Deliver
+from rules.steam.goods.deliver import Deliver, Delivered
 from rules.steam.goods.path import judge_way
 from rules.steam.goods.ways import Way
-from rules.steam.leg import Leg
-from rules.steam.maps.great_britain import GreatBritain
+from rules.steam.maps.great_britain.rules import GreatBritain
+from rules.steam.network import Leg
 from rules.steam.options import SteamOptions
 from rules.steam.state import LETTER, State
 from tests.bench.figures import Figure, at_least

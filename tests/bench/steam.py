@@ -7,8 +7,8 @@ from time import thread_time
 from rules.core.chance import Chance
 from rules.core.contract import Draft, GameState, Options, Refusal, Seat
 from rules.registry import GAMES
-from rules.steam.build.laying import lay_tile, starts
-from rules.steam.build.routing import router
+from rules.steam.building.laying import lay_tile, starts
+from rules.steam.building.routing import router
 from rules.steam.network import network
 from rules.steam.state import MOST_LEVEL, State
 from tests.bench.figures import Figure, at_most, percentile

@@ -36,7 +36,7 @@ async def submitted_moves(folder: Path, game: Game, name: str, moves: int) -> li
                 assert user is not None
                 move = choose(game, table.state, seat)
                 start, worked = perf_counter(), process_time()
-                table = (await door.play(1, user, [move], interaction(), table.settled)).table
+                table = (await door.play(1, user, [move], interaction(), table.visible_revision)).table
                 ours.append((perf_counter() - start) * 1000)
                 busy += process_time() - worked
                 start = perf_counter()

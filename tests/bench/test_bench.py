@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
-from rules.steam import options as steam
+from rules.steam import sheets as steam
 from tests.bench import games
 from tests.bench.baseline import keep, worse
 from tests.bench.busy import moves_with_pictures

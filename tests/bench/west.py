@@ -11,9 +11,9 @@ from rules.core.chance import Chance
 from rules.core.contract import Game, GameState, Move, Seat
 from rules.registry import GAMES
 from rules.steam.board import Board
-from rules.steam.events_disaster import TrunkChanged
+from rules.steam.game import rules_by_name
 from rules.steam.maprules import MapRules
-from rules.steam.maps import RULES
+from rules.steam.maps.california.trunk import TrunkChanged
 from rules.steam.options import SteamOptions
 from rules.steam.state import State
 from tests.bench.figures import Figure, at_least
@@ -85,7 +85,7 @@ def _unknowing(game: Game, state: GameState, seat: Seat) -> Move:
 @cache
 def _silent(board: Board, options: SteamOptions) -> MapRules:
     """The rules of a map without what they tell the robot."""
-    rules = RULES[board.rules][SEATS]
+    rules = rules_by_name()[board.rules][SEATS]
     told = {name: getattr(MapRules, name) for name in ("prospect", "drain", "reserve")}
     silent: type[MapRules] = type("Silent", (rules,), told)
     return silent(board, options, SEATS, version=2)

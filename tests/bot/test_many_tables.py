@@ -13,7 +13,7 @@ import pytest
 from bot.refereeing.reminders import Reminders
 from bot.store.database import Statements
 from bot.store.players import Player, write_player
-from bot.tables.clocks import HOUR, Pace, Quiet
+from bot.tables.clocks import HOUR, Pace, QuietHours
 from tests.bot.house import ADA, BOB
 from tests.bot.timed import NEVER, Days
 
@@ -26,21 +26,21 @@ GROUPS = 6  # hours over which the turns are announced
 FIRST_USER = 1_000_000
 
 
-def hours_of(number: int) -> Quiet | None:
+def hours_of(number: int) -> QuietHours | None:
     """Every other player has quiet hours."""
     if number % 2:
         return None
-    return Quiet(zone=ZONES[number // 2 % 3], start=(20 + number % 5) % 24 * 60, end=(4 + number % 5) % 24 * 60)
+    return QuietHours(zone=ZONES[number // 2 % 3], start=(20 + number % 5) % 24 * 60, end=(4 + number % 5) % 24 * 60)
 
 
-def quiet_at(quiet: Quiet | None, moment: int) -> bool:
+def quiet_at(quiet: QuietHours | None, moment: int) -> bool:
     if quiet is None:
         return False
     local = datetime.fromtimestamp(moment, ZoneInfo(quiet.zone)).hour * 60
     return quiet.start <= local or local < quiet.end if quiet.start > quiet.end else quiet.start <= local < quiet.end
 
 
-def expected(quiet: Quiet | None, announced: int, down: range, until: int) -> dict[str, int]:
+def expected(quiet: QuietHours | None, announced: int, down: range, until: int) -> dict[str, int]:
     """Hour by hour: when each stage must come."""
     found, spent = {}, 0
     for now in range(announced, until + 1, HOUR):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.incoming.commands.game import log, status
+from bot.incoming.commands.reading import hand
+from bot.incoming.commands.seats import briefing
 from bot.incoming.playing import play_line
 from bot.refereeing.records import check_record, record_of
 from bot.store.database import Database
-from bot.tables import acts
+from bot.tables import acts, seats
 from bot.tables.sketch import Sketch
-from bot.tables.table import Table
+from bot.tables.table import DeniedError, Table
 from rules.core.contract import Draft
 from rules.core.phrase import Phrase
 from rules.core.walk import asker as questions
@@ -55,11 +58,11 @@ async def followed(house: House, phase: str) -> Table:
 async def test_a_choice_calls_nobody_again_and_makes_no_panel_stale(house: House, table: Table) -> None:
     assert (await house.posts())[-1].mention == (0, 1, 2)
     after = await house.say(BOB, f"choose {held(table, 1)[0]}")
-    assert (after.revision, after.settled) == (table.revision + 1, table.settled)
+    assert (after.revision, after.visible_revision) == (table.revision + 1, table.visible_revision)
     post = (await house.posts())[-1]
     assert [line.key for line in post.lines] == ["santafe-chose"]
-    assert (post.mention, post.picture, post.settled) == ((), False, table.settled)
-    assert (await house.door.live(100)).settled == table.settled, "as it is read again"
+    assert (post.mention, post.picture, post.visible_revision) == ((), False, table.visible_revision)
+    assert (await house.door.live(100)).visible_revision == table.visible_revision, "as it is read again"
 
 
 async def test_a_choice_made_again_is_not_posted(house: House, table: Table) -> None:
@@ -77,7 +80,7 @@ async def test_the_last_choice_shows_all_and_calls_the_first(house: House, table
     assert "santafe-revealed" in [line.key for line in post.lines]
     assert post.mention == (position(after).turn,)
     assert post.picture
-    assert after.settled == after.revision
+    assert after.visible_revision == after.revision
 
 
 async def test_a_draw_needs_no_picture_but_calls_the_next(house: House, table: Table) -> None:
@@ -87,7 +90,7 @@ async def test_a_draw_needs_no_picture_but_calls_the_next(house: House, table: T
     post = (await house.posts())[-1]
     assert not post.picture
     assert post.mention == (position(after).turn,) != (turn,)
-    assert after.settled == after.revision, "panels of before are out of date"
+    assert after.visible_revision == after.revision, "panels of before are out of date"
 
 
 async def test_a_plan_outlives_the_choice_of_another_but_not_ones_own(house: House, table: Table) -> None:
@@ -165,3 +168,16 @@ async def test_the_private_answer_tells_ones_own_card_alone(house: House, table:
     city = position(table).board.city[card].name
     assert answer.text.startswith("✅ Played.\n")
     assert answer.text.endswith(f"You play **{city}**.")
+
+
+async def test_who_was_replaced_is_told_what_a_spectator_is(house: House, table: Table, database: Database) -> None:
+    there = services(database)
+    await house.say(ADA, f"choose {held(table, 0)[0]}")
+    own, onlooker = await log(asker(there, ADA)), await log(asker(there, MOD))
+    assert own.text != onlooker.text, "while the seat is hers"
+    await house.do(lambda there: seats.give_to(there, 0, None, ""))
+    for answer in (status, log):
+        assert (await answer(asker(there, ADA))).text == (await answer(asker(there, MOD))).text
+    for private in (hand, briefing):
+        with pytest.raises(DeniedError):
+            await private(asker(there, ADA))

@@ -16,14 +16,14 @@ import pytest
 
 from bot.refereeing.records import check_record, full_record
 from bot.store.players import Player
-from bot.tables.clocks import DAY, HOUR, MINUTE, Pace, Quiet
+from bot.tables.clocks import DAY, HOUR, MINUTE, Pace, QuietHours
 from bot.tables.history import counted
 from bot.tables.table import DeniedError, Entry, Table
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, NAMES, interaction, some_move
 from tests.bot.timed import MORNING, Days
 
 PACE = Pace(bank=18 * HOUR, increment=4 * HOUR, cap=18 * HOUR, at_zero="turn")
-NIGHT = Quiet(zone="Europe/Paris", start=22 * 60, end=8 * 60)  # on the 29th Europe changes its clocks
+NIGHT = QuietHours(zone="Europe/Paris", start=22 * 60, end=8 * 60)  # on the 29th Europe changes its clocks
 DIRECT = 555
 LENGTH = 30
 AWAY = {BOB: range(5, 8), ADA: range(15, 17)}  # days on which somebody does not look
@@ -70,7 +70,7 @@ class Model:
             assert table.state is not None
             upcoming = table.game.upcoming(table.state)
             if upcoming is not None and table.seats[upcoming].user == CLEO:
-                self.due[upcoming, table.settled, "next"] = now
+                self.due[upcoming, table.visible_revision, "next"] = now
 
     def _begin(self, seat: int, user: int, table: Table | None, now: int, moves: int | None) -> None:
         """A turn, earned by a move if the seat has made so many; one that is played again brings no time."""

@@ -27,12 +27,12 @@ def drawn(database: Database) -> House:
 
 async def test_the_commitment_stands_in_the_lobby_from_the_start_with_everybodys_word(drawn: House) -> None:
     await drawn.opened()
-    foot = {line.key: line for line in (await drawn.posts())[-1].foot}
+    foot = {line.key: line for line in (await drawn.posts())[-1].footer}
     assert foot["lobby-commitment"].params["commitment"] == commitment(SEED)
     await drawn.join(BOB)
     table = await drawn.do(lambda there: acts.set_word(there, BOB, "  sémaphore\n*"))
     assert table.words() == ("word0", "sémaphore *")
-    words = (await drawn.posts())[-1].foot[-1].params["words"]
+    words = (await drawn.posts())[-1].footer[-1].params["words"]
     assert isinstance(words, tuple)
     assert [word.params["word"] for word in words if isinstance(word, Phrase)] == ["word0", "sémaphore \\*"]
     assert (await drawn.door.live(CHANNEL)).words() == table.words()

@@ -11,17 +11,21 @@ from rules.core.contract import Event, GameState, Move, Options, Seat, Step
 from rules.core.walk import wander
 from rules.railroad_dice_2.audit import audit_step
 from rules.railroad_dice_2.chart import FARTHEST, Lying
-from rules.railroad_dice_2.events import Connected, FinalBegan, GameEnded, Scrapped, YearBegan
+from rules.railroad_dice_2.connect import Connected
+from rules.railroad_dice_2.ending import FinalBegan, GameEnded
+from rules.railroad_dice_2.flow import YearBegan
 from rules.railroad_dice_2.opening.layout import Layout
 from rules.railroad_dice_2.opening.station import PlaceStation
 from rules.railroad_dice_2.rails import COMPLEX_CODES, SIMPLE_CODES
+from rules.railroad_dice_2.speech import Train
 from rules.railroad_dice_2.state import DiceOptions, State
 from rules.railroad_dice_2.turn.appear import Appear
-from rules.railroad_dice_2.turn.buy import Buy
+from rules.railroad_dice_2.turn.buy import Buy, Scrapped
 from rules.railroad_dice_2.turn.end import End
 from rules.railroad_dice_2.turn.extend import Extend
 from rules.railroad_dice_2.turn.lay import Lay
 from rules.railroad_dice_2.turn.roll import TAKES, Roll
+from rules.railroad_dice_2.turn.run import Run
 from rules.railroad_dice_2.turn.skip import Skip
 from rules.railroad_dice_2.turn.transport import Transport
 from rules.registry import GAMES
@@ -41,9 +45,10 @@ KNOBS: dict[str, tuple[object, ...]] = {
     "dice_trigger": ("placed", "literal"),
     "stall_years": ("2", "0"),
 }
-_NUMBERS, _FAR, _TURNS = st.integers(-999, 999), st.integers(-FARTHEST, FARTHEST), st.integers(0, 3)
+_NUMBERS, _FAR, _TURNS = st.integers(0, 999), st.integers(-FARTHEST, FARTHEST), st.integers(0, 3)
 _CELLS = st.tuples(st.text("ABCXYZ", min_size=1, max_size=2), st.integers(0, 99)).map(lambda one: f"{one[0]}{one[1]}")
 _CODES = st.sampled_from(sorted((*SIMPLE_CODES, *COMPLEX_CODES)))
+_TRAINS = st.builds(Train, locomotive=_NUMBERS, station=_CELLS)
 _LYING = st.builds(Lying, tile=st.integers(1, 6), x=_FAR, y=_FAR, turns=_TURNS)
 _ODD = (
     "layout 1:0,0 2:4,0 3:8,0 4:0,4 5:4,4",
@@ -57,6 +62,8 @@ _ODD = (
     "lay 1 A1 NS",
     "extend 1 B2 NS+EW",
     "transport 2 B2",
+    "run",
+    "run 2 B2 3 C3",
     "appear 1 1",
     "appear 1 9",
 )
@@ -74,6 +81,8 @@ class DiceHooks(Hooks):
         "appear 2 4",
         "transport 5 L8",
         "transport 5 L8 3",
+        "run",
+        "run 5 L8 4 I7",
         "buy",
         "buy 3",
         "skip",
@@ -86,13 +95,14 @@ class DiceHooks(Hooks):
 
     def moves(self) -> st.SearchStrategy[Move]:
         return st.one_of(
-            st.builds(Layout, tiles=st.lists(_LYING, max_size=7).map(lambda tiles: tuple(sorted(tiles)))),
+            st.builds(Layout, tiles=st.lists(_LYING, min_size=1, max_size=7).map(lambda tiles: tuple(sorted(tiles)))),
             st.builds(PlaceStation, cell=_CELLS),
             st.builds(Roll, dice=st.sampled_from(list(TAKES))),
             st.builds(Lay, die=_NUMBERS, cell=_CELLS, code=_CODES),
             st.builds(Extend, die=_NUMBERS, cell=_CELLS, code=_CODES),
             st.builds(Appear, die=_NUMBERS, tile=_NUMBERS),
-            st.builds(Transport, locomotive=_NUMBERS, station=_CELLS, count=st.none() | _NUMBERS),
+            st.builds(Transport, train=_TRAINS, count=st.none() | _NUMBERS),
+            st.builds(Run, trains=st.lists(_TRAINS, max_size=15).map(tuple)),
             st.builds(Buy, value=st.none() | _NUMBERS),
             st.sampled_from([Skip(), End()]),
         )
@@ -125,10 +135,11 @@ class DiceHooks(Hooks):
                 {"kind": "lay" if move.kind == "extend" else "extend"},
             ]
         elif isinstance(move, Transport):
+            locomotive, station = move.train
             changes = [
-                {"locomotive": dice.randrange(8)},
-                {"station": dice.choice(cells)},
-                {"count": dice.randrange(-1, 8)},
+                {"train": Train(dice.randrange(8), station)},
+                {"train": Train(locomotive, dice.choice(cells))},
+                {"count": dice.randrange(8)},
             ]
         elif isinstance(move, Appear):
             changes = [{"die": dice.randrange(7)}, {"tile": dice.randrange(8)}]

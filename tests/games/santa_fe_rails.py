@@ -14,10 +14,11 @@ from rules.santa_fe_rails.audit import audit_step
 from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.cards import SPECIALS, branch_of, is_city
 from rules.santa_fe_rails.choosing.choose import Choose
+from rules.santa_fe_rails.drawing.deck import ShortLineOpened
 from rules.santa_fe_rails.drawing.draw import Draw
 from rules.santa_fe_rails.drawing.stop import Stop
-from rules.santa_fe_rails.events import Boxed, Revealed, ShortLineOpened, Token
-from rules.santa_fe_rails.laying.boom import Boom
+from rules.santa_fe_rails.flow import Boxed, Revealed
+from rules.santa_fe_rails.laying.boom import Boom, Token
 from rules.santa_fe_rails.laying.defer import Defer
 from rules.santa_fe_rails.laying.done import Done
 from rules.santa_fe_rails.laying.exchange import Exchange

@@ -13,39 +13,40 @@ from rules.core.contract import Draft, Event, GameState, Move, Options, Seat, St
 from rules.core.walk import wander
 from rules.registry import GAMES
 from rules.steam.audit_steps import audit_step
+from rules.steam.bidding.bid import MOST_BID, Bid
+from rules.steam.bidding.capital import Capital
 from rules.steam.board import SPACES, TileKind
-from rules.steam.build.build import Build
-from rules.steam.build.done import Done
-from rules.steam.build.ferry import Ferry
-from rules.steam.build.fund import Fund
-from rules.steam.build.grow import Grow
-from rules.steam.build.laying import open_builds
-from rules.steam.build.route import MOST_TILES, Route
-from rules.steam.build.urbanize import Urbanize
-from rules.steam.end.concede import Concede
-from rules.steam.end.repair import Repair
-from rules.steam.events import GameEnded
-from rules.steam.events_build import CityFounded, FerryBuilt, FloodDrawn
-from rules.steam.events_disaster import DisasterDrawn, TrunkChanged
-from rules.steam.events_move import Delivered, WentOut
+from rules.steam.building.build import Build
+from rules.steam.building.done import Done
+from rules.steam.building.grow import Grow
+from rules.steam.building.laying import open_builds
+from rules.steam.building.route import MOST_TILES, Route
+from rules.steam.building.urbanize import CityFounded, Urbanize
 from rules.steam.faces import FACES, code
+from rules.steam.flow import GameEnded, WentOut
 from rules.steam.game import Steam
 from rules.steam.goods.allocate import Allocate
-from rules.steam.goods.deliver import MOST_STOPS, Deliver
+from rules.steam.goods.deliver import MOST_STOPS, Deliver, Delivered
 from rules.steam.goods.loco import Loco
-from rules.steam.goods.passing import Pass
+from rules.steam.goods.pass_ import Pass
 from rules.steam.goods.ways import all_ways
 from rules.steam.grid import SIDES
+from rules.steam.maps.california.trunk import TrunkChanged
+from rules.steam.maps.california_2090.disaster import DisasterDrawn
+from rules.steam.maps.california_2090.repair import Repair
+from rules.steam.maps.china.concede import Concede
+from rules.steam.maps.china.ferry import Ferry, FerryBuilt
+from rules.steam.maps.china.flood import FloodDrawn
+from rules.steam.maps.china.fund import Fund
 from rules.steam.options import SteamOptions
-from rules.steam.order.bid import MOST_BID, Bid
-from rules.steam.order.capital import Capital
-from rules.steam.select.tile import Tile
+from rules.steam.selecting.tile import Tile
+from rules.steam.sheets import MAPS
 from rules.steam.state import NEW_CITIES, State
 from tests.games.hooks import Hooks
 from tests.rules.steam import brute
 
 SEATS = 3  # numbers of players at most: each set of options meets them all in a row
-PLACES = ("china", "great_britain", "china", "california", "china", "california_2090")  # the maps by turns
+PLACES = tuple(name for other in MAPS[1:] for name in (MAPS[0], other))  # the maps by turns, the first one most
 SENSIBLE = 0.85  # how often a wanderer does what makes sense
 SAMPLED = 0.02  # how often what is offered is compared with brute force
 KNOBS: dict[str, tuple[object, ...]] = {
@@ -196,7 +197,7 @@ class SteamHooks(Hooks):
     def _thrifty(self, state: State, seat: Seat, dice: random.Random) -> Move | None:
         """Suggested lines while the income allows, suggested deliveries, no money for the order."""
         if state.phase in ("auction", "bidding"):
-            return Bid()
+            return Bid(amount=None)
         if state.phase == "capital":
             return Capital(steps=min(2, max(0, state.marker(seat).income + 4)))
         if state.phase == "select" and not state.base and dice.random() < 0.5:

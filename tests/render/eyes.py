@@ -18,6 +18,12 @@ def apart(one: str, other: str, eyes: str) -> float:
     return dist(_lab(one, EYES[eyes]), _lab(other, EYES[eyes]))
 
 
+def mixed(one: str, other: str, share: float) -> str:
+    """The colour that a share of the other gives with the one, seen from afar."""
+    parts = zip(ImageColor.getrgb(one)[:3], ImageColor.getrgb(other)[:3], strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in parts)
+
+
 def contrast(one: str, other: str) -> float:
     """The contrast ratio of WCAG, 1 to 21."""
     low, high = sorted(

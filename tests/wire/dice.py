@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.table import Table
+from render.words import words
 from rules.core.chance import Chance
 from rules.core.walk import asker
+from rules.railroad_dice_2.move import DiceMove
 from rules.railroad_dice_2.state import State
 from rules.registry import GAMES
 from tests.wire.menus import place_in_menu
@@ -51,13 +53,13 @@ async def by_command(person: Person, texts: Sequence[str]) -> Answer:
     """One command a move; each option takes a value that its completion offers."""
     assert texts
     for text in texts:
-        kind, *_ = text.split()
+        named = words("en").text(f"command-dice-{text.split()[0]}")
         filled: dict[str, str] = {}
         for name, value in blanks(text).items():
-            offered = await person.complete(GARE, f"dice {kind}", focused=name, text=value[:2], **filled)
+            offered = await person.complete(GARE, f"dice {named}", focused=name, text=value[:2], **filled)
             assert value in [choice.value for choice in offered], (text, name, offered)
             filled[name] = value
-        answer = await person.command(GARE, f"dice {kind}", **filled)
+        answer = await person.command(GARE, f"dice {named}", **filled)
         played(answer, [text])
     return answer
 
@@ -91,9 +93,10 @@ async def picked(person: Person, panel: Message, at: str) -> Message:
 
 
 def blanks(text: str) -> dict[str, str]:
-    """The form of a move in notation: one word a field."""
-    kind, *words = text.split()
-    return dict(zip([field.name for field in GAME.forms[kind].fields], words, strict=False))
+    """The form of a move in notation."""
+    move = GAME.parse(text)
+    assert isinstance(move, DiceMove)
+    return move.draft().filled()
 
 
 def played(answer: Answer, texts: Sequence[str]) -> None:

@@ -7,11 +7,11 @@ from rules.core.chance import Chance
 from rules.core.contract import Choice, Draft, GameState, Seat
 from rules.core.walk import asker
 from rules.registry import GAMES
-from rules.steam.build.build import Build
+from rules.steam.building.build import Build
 from rules.steam.goods.deliver import Deliver
 from rules.steam.goods.path import judge_way
 from rules.steam.goods.ways import Way, named_way
-from rules.steam.select.tile import PASSABLE, Tile
+from rules.steam.selecting.tile import PASSABLE, Tile
 from rules.steam.state import LETTER, State
 from tests.wire.menus import trial_of
 from tests.wire.people import Answer, Message, Person

@@ -26,8 +26,8 @@ async def set_up(house: House, person: Person, state: State) -> None:
     table = await table_in(house, GARE, person)
     at = table.revision + 1
     entry = Entry("rewind", state=state, drawn=table.drawn, back_to=table.revision)
-    change = Change(replace(table, state=state, revision=at, settled=at), (entry,))
-    silent = Post(lines=(), seats=table.seats, since=table.revision, revision=at, settled=at)
+    change = Change(replace(table, state=state, revision=at, visible_revision=at), (entry,))
+    silent = Post(lines=(), seats=table.seats, since=table.revision, revision=at, visible_revision=at)
     await house.bot.services.books.write(change, silent, None)
 
 

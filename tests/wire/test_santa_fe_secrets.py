@@ -15,7 +15,7 @@ from bot.sandbox.buckets import UNLIMITED
 from rules.core.chance import Chance
 from rules.core.contract import Options, Step
 from rules.santa_fe_rails.cards import is_city
-from rules.santa_fe_rails.events import HandDealt
+from rules.santa_fe_rails.setup import HandDealt
 from rules.santa_fe_rails.setup import deal as true_deal
 from rules.santa_fe_rails.state import Edition, SantaFeOptions, State
 from tests.wire.conftest import SEED

@@ -9,7 +9,7 @@ from bot.refereeing.records import check_record
 from render.words import words
 from rules.core.record import parse_record
 from rules.registry import GAMES
-from rules.steam.disaster import struck_tracks
+from rules.steam.maps.california_2090.disaster import struck_tracks
 from rules.steam.state import State
 from tests.wire.house import House, fixed
 from tests.wire.menus import place_in_menu, values_in_menu

@@ -11,7 +11,7 @@ from bot.incoming.permissions import cannot_pin
 from bot.incoming.replies import Answer, Asker
 from bot.store.clocks import moment
 from bot.tables import acts, timing
-from bot.tables.clocks import PRESETS, AtZero, Pace, Quiet
+from bot.tables.clocks import PRESETS, AtZero, Pace, QuietHours
 from bot.tables.questions import Topic
 from bot.tables.table import Table, plain_name
 from bot.tables.timing import NO_CLOCK
@@ -84,7 +84,7 @@ async def clock_lines(asker: Asker, table: Table) -> str:
     return "\n".join(lines)
 
 
-def _left(asker: Asker, row: Waiting | None, table: Table, hours: Quiet | None) -> str:
+def _left(asker: Asker, row: Waiting | None, table: Table, hours: QuietHours | None) -> str:
     """How much a seat has left, or when its time is up while its clock runs."""
     clock = row.clock if row is not None else None
     if clock is None:

@@ -18,7 +18,7 @@ from bot.store.mail import message_link
 from bot.store.players import Notify, Player
 from bot.store.seated import Seated, seats_of
 from bot.tables import acts
-from bot.tables.clocks import LONGEST_QUIET, Quiet, known_zone, moved, zones
+from bot.tables.clocks import LONGEST_QUIET, QuietHours, known_zone, moved, zones
 from bot.tables.waiting import Waiting
 
 MARGIN = 300  # characters for what stands around the list of games
@@ -76,9 +76,9 @@ async def my_games(asker: Asker) -> Answer:
         return asker.answer("me-none")
     turns = await books.clocks.turns_of(asker.user)
     player = await books.players.one(asker.user)
-    mine = [one for one in seats if one.game in turns and not one.away]
+    mine = [one for one in seats if one.table_id in turns and not one.away]
     others = [one for one in seats if one not in mine]
-    waiting = [_turn_line(asker, one, turns[one.game], player) for one in mine]
+    waiting = [_turn_line(asker, one, turns[one.table_id], player) for one in mine]
     lines = [asker.words.text("me-turns", count=len(mine)), *fitting(waiting, MESSAGE_TEXT - MARGIN)]
     if others:
         lines.append(asker.words.text("me-others", count=len(others)))
@@ -140,7 +140,7 @@ def _hours_line(asker: Asker, player: Player) -> str:
     return f"{line}\n{_in_words(asker, quiet, '-later')}"
 
 
-def _in_words(asker: Asker, quiet: Quiet | None, when: str) -> str:
+def _in_words(asker: Asker, quiet: QuietHours | None, when: str) -> str:
     since = f"<t:{quiet.since}:f>" if quiet is not None else ""
     if quiet is None or not quiet.length():
         return asker.words.text(f"hours-none{when}", since=since)
@@ -148,13 +148,13 @@ def _in_words(asker: Asker, quiet: Quiet | None, when: str) -> str:
     return asker.words.text(f"hours{when}", **named, since=since)
 
 
-def _read_hours(player: Player, zone: str | None, start: str | None, end: str | None) -> Quiet:
+def _read_hours(player: Player, zone: str | None, start: str | None, end: str | None) -> QuietHours:
     """With what was set last where nothing else is said. Raises DeniedError."""
     before = player.quiet if player.quiet is not None and player.quiet.length() else None
     name = zone or (before.zone if before is not None else "")
     if not known_zone(name):
         raise acts.denied("denied-bad-zone", text=name)
-    quiet = Quiet(
+    quiet = QuietHours(
         zone=name,
         start=_minute(start, before.start if before is not None else None),
         end=_minute(end, before.end if before is not None else None),

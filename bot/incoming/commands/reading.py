@@ -31,7 +31,7 @@ async def moves(asker: Asker) -> Answer:
     lines.append(asker.words.text("moves-how", group=asker.words.text(f"command-{table.game.command}")))
     answer = panel_of(lines, (), [])
     assert answer.view is not None
-    answer.view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
+    answer.view.add_item(row_of([button(asker.words, "play", table.id, table.visible_revision)]))
     return answer
 
 
@@ -48,7 +48,7 @@ async def hand(asker: Asker) -> Answer:
     pictures = [shown] if shown is not None else []
     for each in galleries(pictures):
         view.add_item(each)
-    row = [button(asker.words, "play", table.id, table.settled)] if seat in table.to_act() else []
+    row = [button(asker.words, "play", table.id, table.visible_revision)] if seat in table.to_act() else []
     if row:
         view.add_item(row_of(row))
     return Answer(view=view, files=png_files(pictures))

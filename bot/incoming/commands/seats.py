@@ -37,14 +37,16 @@ async def resign(asker: Asker) -> Answer:
     robot = would.entries[0].act != "retire"
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(asker.words.text("resign-robot" if robot else "resign-rules")))
-    view.add_item(row_of([button(asker.words, verb, table.id, table.settled) for verb in ("resign", "refrain")]))
+    view.add_item(
+        row_of([button(asker.words, verb, table.id, table.visible_revision) for verb in ("resign", "refrain")])
+    )
     return Answer(view=view)
 
 
 @redraws("resign")
 async def _resign(asker: Asker, pressed: Pressed) -> Answer:
     async def prepare(table: Table) -> Change:
-        if (table.id, table.settled) != (pressed.game, pressed.revision):
+        if (table.id, table.visible_revision) != (pressed.table_id, pressed.revision):
             raise StaleError
         return seats.resign(table, await asker.services.books.steps(table), asker.user)
 
@@ -74,7 +76,7 @@ async def briefing(asker: Asker) -> Answer:
     answer = panel_of(lines, galleries(pictures), png_files(pictures))
     assert answer.view is not None
     if seat in table.to_act():
-        answer.view.add_item(row_of([button(asker.words, "play", table.id, table.settled)]))
+        answer.view.add_item(row_of([button(asker.words, "play", table.id, table.visible_revision)]))
     return answer
 
 

@@ -96,11 +96,11 @@ async def _press_robot(asker: Asker, pressed: Pressed) -> Answer:
             asker.saw(None)
             table = await asker.table()
             since = await asker.services.books.log(table, pressed.revision)
-            if table.id != pressed.game:
+            if table.id != pressed.table_id:
                 raise
             if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
                 raise RepeatedError from None
-            expected = table.settled
+            expected = table.visible_revision
         else:
             return asker.answer("done-robot")
 
@@ -143,7 +143,7 @@ def _of_lobby(pressed: Pressed, act: Act) -> Act:
     """What a button of a lobby does is meant for that table, before it begins: leaving later is another matter."""
 
     def done(table: Table) -> Change:
-        if table.id != pressed.game:
+        if table.id != pressed.table_id:
             raise StaleError
         if table.phase != "gathering":
             raise acts.denied("denied-already-started")

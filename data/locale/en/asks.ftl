@@ -39,8 +39,8 @@ ask-dice-extend-cell = Which simple die does it replace?
 ask-dice-extend-code = Which way round?
 ask-dice-appear-die = Which die do you give back?
 ask-dice-appear-tile = On which tile do passengers appear?
-ask-dice-transport-locomotive = With which locomotive?
-ask-dice-transport-station = From which station?
+ask-dice-transport-train = Which train, from which station?
+ask-dice-run-trains = Which trains?
 ask-dice-transport-count = How many passengers?
 ask-dice-buy-value = Which locomotive?
 

@@ -63,6 +63,12 @@ dice-option-stall_years = Standstill
 dice-option-stall_years-help = 2: after two years without a move the final phase begins; 0: never
 dice-option-stall_years-on = The game **never ends by standstill**.
 
+## Standing orders
+dice-order-run = Final phase
+dice-order-run-help = Runs all your locomotives in your turns of the final phase, and buys nothing
+dice-run-end = run everything, then end the turn
+dice-run-ask = run everything, then ask me
+
 ## What happened
 dice-dealt = Everyone has **{ $capital } units** and { $neutrals } neutral stations to place.
 dice-dealt-first-drawn = { $who } was drawn to begin.
@@ -92,9 +98,9 @@ dice-minted = -# { $units } of them from outside the bank.
 dice-rolled = 🎲 { $who } rolls **{ $dice }**. Dice bank: { $simple } simple, { $complex } complex.
 dice-joker-taken = 🎲 { $who } takes a complex die as a **joker** (die { $number }); { $complex } complex dice left.
 dice-skipped = { $who } skips the roll.
-dice-laid = { $who } lays **{ $cell }** { $rail } ({ $cost }).
-dice-extended = { $who } extends **{ $cell }** to { $rail } ({ $cost }) and takes back die { $back }.
-dice-connected = 🔗 { $who } connects **{ $cell }**: **+{ $paid }**.
+dice-laid = { $who } lays **{ $cell }** { $code } ({ $cost }).
+dice-extended = { $who } extends **{ $cell }** to { $code } ({ $cost }) and takes back die { $back }.
+dice-connected = 🔗 { $who } connects **{ $station }**: **+{ $paid }**.
 dice-connected-homes = 🔗 The homes of { $who } and { $other } are connected: **+{ $paid }** and **+{ $theirs }**.
 dice-appeared = { $who } gives back die { $number } for passengers on **tile { $tile }**.
 dice-bought = 🚂 { $who } buys a **locomotive { $value }** for { $price } ({ $money } left).
@@ -105,7 +111,7 @@ dice-scrapped-share = { $who } { $count }
 dice-transported = { $who } brings home **{ $units ->
     [one] { $units } passenger
    *[other] { $units } passengers
-}** from { $station } with locomotive { $value } (distance { $distance }); { $left } still on tile { $tile }. Now **{ $money }**.
+}** from { $station } with locomotive { $locomotive } (distance { $distance }); { $left } still on tile { $tile }. Now **{ $money }**.
 dice-turn-ended-plain = { $who } ends the turn.
 dice-turn-ended-returned = { $who } ends the turn; { $returned ->
     [one] { $returned } die goes back
@@ -113,6 +119,10 @@ dice-turn-ended-returned = { $who } ends the turn; { $returned ->
 }.
 dice-turn-ended-idle = { $who } ends the turn without rolling or skipping: no passengers are placed.
 dice-turn-ended-forced = { $who } can neither buy nor transport: the turn ends by itself.
+dice-turns-ended = { $seats } can neither buy nor transport: { $count ->
+    [one] the turn ends by itself.
+   *[other] their turns end by themselves.
+}
 dice-year = **Year { $year }.**
 dice-standstill-warning = ⚠️ A whole year without a move: one more, and the final phase begins.
 dice-left = { $who } leaves the game; the home station stays.
@@ -152,6 +162,7 @@ dice-kind-roll = Roll the dice
 dice-kind-lay = Lay a simple die
 dice-kind-extend = Extend with a complex die
 dice-kind-appear = Make passengers appear
+dice-kind-run = Run all locomotives
 dice-kind-transport = Transport passengers
 dice-kind-buy = Buy a locomotive
 dice-kind-skip = Skip the roll
@@ -183,10 +194,6 @@ dice-note-cells = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }
-dice-note-stations = { $stations ->
-    [one] { $stations } station
-   *[other] { $stations } stations
-}
 dice-note-connects = connects { $stations }, +{ $gain } · { $cost }
 dice-note-connects-others = { $count ->
     [one] connects another player
@@ -197,10 +204,7 @@ dice-note-leads = { $steps ->
     [one] { $steps } step from a new station
    *[other] { $steps } steps from a new station
 } · { $cost }
-dice-note-transport = { $units ->
-    [one] { $units } passenger
-   *[other] { $units } passengers
-}, distance { $distance }
+dice-note-distance = distance { $distance }, tile { $tile }
 dice-note-appear = +{ $units }, now { $stock }
 dice-note-buy = a { $value }, for { $price }
 dice-note-skip = +{ $units } passengers for all, bank { $bank }
@@ -218,6 +222,7 @@ dice-suggest-lay = { $cell } { $rail } (die { $die })
 dice-suggest-extend = Extend { $cell } to { $rail } (die { $die })
 dice-suggest-appear = Passengers on tile { $tile }
 dice-suggest-buy = Buy locomotive { $value } for { $price }
+dice-suggest-run = Run all: { $units } with { $trains }
 dice-suggest-transport = { $units } from { $station } with { $value }
 dice-warn-idle = You have neither rolled nor skipped: **no passengers** will be placed.
 
@@ -300,6 +305,7 @@ dice-no-appear-stations = Tile { $tile } has no station.
 dice-no-buy-nothing = All locomotives are sold.
 dice-no-buy-value = Locomotive { $value } is not on sale.
 dice-no-buy-money = Locomotive { $value } costs { $price }, and you have { $money }.
+dice-no-run-nothing = None of your locomotives can transport anybody now.
 dice-no-transport-locomotive = You have no locomotive { $value }.
 dice-no-transport-used = Your locomotive { $value } has run this turn.
 dice-no-transport-station = There is no station on { $cell }.
@@ -315,6 +321,18 @@ dice-no-transport-stock = Only { $stock } wait on tile { $tile }, not { $count }
 ## What to do instead
 dice-instead-cells = Possible: { $cells }.
 dice-instead-codes = It can lie as { $codes }.
+dice-instead-dice = You can use { $dice }.
+dice-instead-tiles = Tiles with stations: { $tiles }.
+dice-instead-rolls = Possible: { $rolls }.
+dice-instead-trains = Possible: transport { $trains }.
+dice-instead-count = You can name 1 to { $most }.
+dice-instead-layout-as = For example: layout { $layout }
+dice-instead-layout = Lay out the tiles: layout.
+dice-instead-homes = Place your home: station.
+dice-instead-neutrals = Place a neutral station: station.
+dice-instead-roll = You can roll or skip, buy, transport, or end your turn.
+dice-instead-build = You can use the dice in your hand, buy, transport, or end your turn.
+dice-instead-run = You can buy, transport, or end your turn.
 dice-instead-buy = On sale: locomotive { $value } for { $price }.
 dice-instead-buy-first = Buy one first.
 dice-instead-locomotives = You have { $values }.
@@ -326,6 +344,7 @@ dice-misread-cell = “{ $text }” is not a cell. Write a column and a row: H7
 dice-misread-code = “{ $text }” is not a placement. Write the sides each track joins: NS, NE or NS+SW
 dice-misread-record = “{ $text }” is not a tile. Write tile:column,row or tile:column,row,turns: 3:8,0,1
 dice-misread-roll = “{ $text }” cannot be rolled. Write 4s, 2s1c, 2c or joker
+dice-misread-run-order = “{ $text }” is not an answer. Write end or ask
 dice-misread-player = “{ $text }” is not a player here. Write the number of the seat.
 dice-misread-field = This move has no field “{ $text }”.
 dice-misread-gap = The field “{ $text }” is missing.
@@ -367,15 +386,17 @@ command-dice-buy = buy
 command-dice-buy-help = Buy the locomotive on sale
 field-dice-buy-value = value
 field-dice-buy-value-help = Its number; the one on sale if you do not say
+command-dice-run = run
+command-dice-run-help = Run all your locomotives at once, in the best order
+field-dice-run-trains = trains
+field-dice-run-trains-help = Locomotives and stations, such as 5 L8 4 I7; the best if you do not say
 command-dice-transport = transport
 command-dice-transport-help = Bring waiting passengers home with a locomotive
-field-dice-transport-locomotive = locomotive
-field-dice-transport-locomotive-help = The number of the locomotive
-field-dice-transport-station = station
-field-dice-transport-station-help = The connected station, by its cell
+field-dice-transport-train = train
+field-dice-transport-train-help = The locomotive and the station it serves, such as 5 L8
 field-dice-transport-count = count
 field-dice-transport-count-help = How many; all that fit if you do not say
-command-dice-appear = appear
+command-dice-appear = passengers
 command-dice-appear-help = Give back a locomotive or joker die: passengers appear on a tile
 field-dice-appear-die = die
 field-dice-appear-die-help = Its number in your hand

@@ -132,17 +132,19 @@ steam-dealt-team = Team: { $seats }.
 steam-dealt-auction = The first places are auctioned. Bidding order: { $seats }.
 steam-dealt-order = Order of play: { $seats }.
 steam-stack = -# Stack of action tiles, top first: { $tiles }.
-steam-offer = On offer now: { $tiles }.
-steam-turn = 🚂 **Turn { $turn } of { $turns }.**
+steam-offer-changed = On offer now: { $offer }.
+steam-turn-begun = 🚂 **Turn { $turn } of { $turns }.**
 steam-opened = **{ $place }** is in play from now on.
-steam-bid = { $who } bids **{ $bid }**{ $place ->
+steam-bid-made = { $who } bids **{ $bid }**{ $place ->
     [0] {""}
    *[other] {" "}for place { $place }
 }.
-steam-bid-passed = { $who } passes.
-steam-bid-stays = { $who } passes by Turn Order and stays in the auction.
-steam-place = { $who } takes **place { $place }** for **{ $price }**.
-steam-order = Order of play: { $seats }.
+steam-bid-passed = { $stays ->
+    [yes] { $who } passes by Turn Order and stays in the auction.
+   *[no] { $who } passes.
+}
+steam-place-taken = { $who } takes **place { $place }** for **{ $price }**.
+steam-order-set = Order of play: { $order }.
 steam-raised = -# Capital raised:{ $income ->
     [0] {""}
    *[other] {" "}income −{ $income }
@@ -170,12 +172,14 @@ steam-capital = { $who } raises **{ $money }** for { $steps ->
 steam-capital-none = { $who } raises no capital.
 steam-capital-split = The capital is shared: { $shares }.
 steam-share = { $who } { $money }
-steam-tile = { $who } takes **{ $tile }** ({ $number }){ $price ->
-    [0] {""}
-   *[other] {" "}for **{ $price }**
-}.
-steam-tile-idle = { $who } takes **{ $tile }** ({ $number }) as a pass.
-steam-level = { $who } has a locomotive of **level { $level }**.
+steam-tile-taken = { $idle ->
+    [yes] { $who } takes **{ $tile }** ({ $number }) as a pass.
+   *[no] { $who } takes **{ $tile }** ({ $number }){ $price ->
+        [0] {""}
+       *[other] {" "}for **{ $price }**
+    }.
+}
+steam-level-raised = { $who } has a locomotive of **level { $level }**.
 steam-built-new = { $who } builds **{ $hex } { $face }** for **{ $price }** ({ $sides } for sides{ $town ->
     [0] {""}
    *[other] , { $town } for the town
@@ -201,24 +205,24 @@ steam-claimed = -# This also claims unowned track.
 steam-joined = 🔗 **{ $a } – { $b }** is complete ({ $owner }).
 steam-ferry-built = { $who } builds the **{ $ferry }** from { $place } for **{ $price }**.
 steam-ferry-waits = -# It is not complete yet and is lost at the end of its owner’s build turn in turn { $turn }, if it is still open.
-steam-grew = { $who } lets **{ $place }** grow: { $cubes } from space { $space }.
-steam-founded-red = { $who } makes **{ $place }** a **red** New City: { $cubes }{ $space ->
+steam-city-grew = { $who } lets **{ $at }** grow: { $cubes } from space { $space }.
+steam-founded-red = { $who } makes **{ $at }** a **red** New City: { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}from space { $space }
 }.
-steam-founded-blue = { $who } makes **{ $place }** a **blue** New City: { $cubes }{ $space ->
+steam-founded-blue = { $who } makes **{ $at }** a **blue** New City: { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}from space { $space }
 }.
-steam-founded-yellow = { $who } makes **{ $place }** a **yellow** New City: { $cubes }{ $space ->
+steam-founded-yellow = { $who } makes **{ $at }** a **yellow** New City: { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}from space { $space }
 }.
-steam-founded-purple = { $who } makes **{ $place }** a **purple** New City: { $cubes }{ $space ->
+steam-founded-purple = { $who } makes **{ $at }** a **purple** New City: { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}from space { $space }
 }.
-steam-founded-gray = { $who } makes **{ $place }** a **gray** New City: { $cubes }{ $space ->
+steam-founded-gray = { $who } makes **{ $at }** a **gray** New City: { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}from space { $space }
 }.
@@ -228,7 +232,7 @@ steam-spurs-gone = -# { $count ->
 }.
 steam-fund-now = { $place } **{ $fund }**
 steam-fund-paid = { $who } pays into relief funds, which now hold: { $funds }.
-steam-done = { $who } has finished building ({ $builds ->
+steam-building-done = { $who } has finished building ({ $builds ->
     [one] { $builds } build
    *[other] { $builds } builds
 }).
@@ -278,8 +282,8 @@ steam-points-lost = -# { $points ->
     [one] { $points } point is lost
    *[other] { $points } points are lost
 } beyond +10.
-steam-passed = { $who } passes.
-steam-round = **Round { $round }** of moving goods.
+steam-go-passed = { $who } passes.
+steam-round-begun = **Round { $round }** of moving goods.
 steam-income = 💰 **Income.**
 steam-income-gets = { $who } receives { $money ->
     [0] nothing
@@ -296,11 +300,15 @@ steam-share-gets = { $who } receives **{ $money }**, a share of the team’s inc
 steam-share-pays = { $who } pays **{ $money }**, a share of the team’s debt · cash { $cash }.
 steam-upkeep-pays = { $who } pays **{ $money }** for the locomotive · cash { $cash }.
 steam-share-helped = -# { $who } pays **{ $money }** of it for the team · cash { $cash }.
-steam-bankrupt = 💥 Bankrupt: **{ $seats }**. Their links belong to nobody now.
-steam-resigned = Out of the game: **{ $seats }**. Their links belong to nobody now.
-steam-concede-asked = { $seats }: your team is behind. Does the game end here, before its last turn?
-steam-conceded = { $who } concedes.
-steam-not-conceded = { $who } plays on: the last turn follows.
+steam-went-out = { $resigned ->
+    [yes] Out of the game: **{ $seats }**. Their links belong to nobody now.
+   *[no] 💥 Bankrupt: **{ $seats }**. Their links belong to nobody now.
+}
+steam-concession-asked = { $seats }: your team is behind. Does the game end here, before its last turn?
+steam-conceded = { $yes ->
+    [yes] { $who } concedes.
+   *[no] { $who } plays on: the last turn follows.
+}
 steam-ended = 🏁 **The game is over**{ $cause ->
     [conceded] : the team behind has conceded
     [alone] : the others are out
@@ -608,14 +616,14 @@ steam-instead-bid-most = Bid up to { $most }, or pass.
 steam-instead-steps = Say a number from 0 to { $most }.
 steam-instead-hex = On { $place } you could lay { $tiles }.
 steam-instead-starts = You can build from { $found }.
-steam-instead-ferry = It starts from { $places }.
-steam-instead-growing = These can grow: { $places }.
-steam-instead-towns = These can become a New City: { $places }.
+steam-instead-ferry = It starts from { $found }.
+steam-instead-growing = These can grow: { $found }.
+steam-instead-towns = These can become a New City: { $found }.
 steam-instead-colours = Still to be had: { $found }.
-steam-instead-spaces = Spaces with cubes: { $spaces }.
-steam-instead-funds = You can pay for { $places }.
+steam-instead-spaces = Spaces with cubes: { $found }.
+steam-instead-funds = You can pay for { $found }.
 steam-instead-deliver = You could deliver { $found }.
-steam-instead-tracks = Struck tracks of yours: { $tracks }.
+steam-instead-tracks = Struck tracks of yours: { $found }.
 steam-face-for = { $face } for { $price }
 steam-could-deliver = { $start } → { $goal } ({ $cube })
 steam-instead-tile-pass = Take it as a pass.

@@ -14,7 +14,7 @@ steam-option-canal_town_town-on = A canal **between two towns** is not a link.
 
 steam-leg-sea = { $place } (by sea)
 steam-leg-canal = { $place } (by canal)
-steam-port-flipped = ⚓ The port of **{ $place }** is used: nothing more arrives there by sea.
+steam-port-flipped = ⚓ The port of **{ $at }** is used: nothing more arrives there by sea.
 
 steam-flips-port = The port of { $place } is used then.
 steam-ends-canal = Ends this canal for everybody: { $canal }.

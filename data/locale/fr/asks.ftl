@@ -39,8 +39,8 @@ ask-dice-extend-cell = Quel dé simple remplace-t-il ?
 ask-dice-extend-code = Dans quel sens ?
 ask-dice-appear-die = Quel dé rendez-vous ?
 ask-dice-appear-tile = Sur quelle tuile les passagers apparaissent-ils ?
-ask-dice-transport-locomotive = Avec quelle locomotive ?
-ask-dice-transport-station = Depuis quelle gare ?
+ask-dice-transport-train = Quel train, depuis quelle gare ?
+ask-dice-run-trains = Quels trains ?
 ask-dice-transport-count = Combien de passagers ?
 ask-dice-buy-value = Quelle locomotive ?
 

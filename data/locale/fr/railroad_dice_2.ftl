@@ -63,6 +63,12 @@ dice-option-stall_years = Immobilité
 dice-option-stall_years-help = 2 : après deux années sans coup, la phase finale commence ; 0 : jamais
 dice-option-stall_years-on = La partie **ne finit jamais par immobilité**.
 
+## Consignes
+dice-order-run = Phase finale
+dice-order-run-help = Fait rouler toutes vos locomotives à vos tours de la phase finale, sans rien acheter
+dice-run-end = tout transporter, puis finir le tour
+dice-run-ask = tout transporter, puis me demander
+
 ## Ce qui s’est passé
 dice-dealt = Chacun a **{ $capital } unités** et { $neutrals } gares grises à poser.
 dice-dealt-first-drawn = Le sort désigne { $who } pour commencer.
@@ -98,9 +104,9 @@ dice-rolled = 🎲 { $who } lance **{ $dice }**. Banque de dés : { $simple ->
 }.
 dice-joker-taken = 🎲 { $who } prend un dé complexe en **joker** (dé { $number }) ; dés complexes restants : { $complex }.
 dice-skipped = { $who } passe le lancer.
-dice-laid = { $who } pose **{ $cell }** { $rail } ({ $cost }).
-dice-extended = { $who } étend **{ $cell }** en { $rail } ({ $cost }) et récupère le dé { $back }.
-dice-connected = 🔗 { $who } connecte **{ $cell }** : **+{ $paid }**.
+dice-laid = { $who } pose **{ $cell }** { $code } ({ $cost }).
+dice-extended = { $who } étend **{ $cell }** en { $code } ({ $cost }) et récupère le dé { $back }.
+dice-connected = 🔗 { $who } connecte **{ $station }** : **+{ $paid }**.
 dice-connected-homes = 🔗 { $who } et { $other } connectent leurs gares : **+{ $paid }** et **+{ $theirs }**.
 dice-appeared = { $who } rend le dé { $number } pour des passagers sur la **tuile { $tile }**.
 dice-bought = 🚂 { $who } achète une **locomotive { $value }** pour { $price } (reste { $money }).
@@ -111,7 +117,7 @@ dice-scrapped-share = { $who } { $count }
 dice-transported = { $who } ramène **{ $units ->
     [one] { $units } passager
    *[other] { $units } passagers
-}** de { $station } avec la locomotive { $value } (distance { $distance }) ; reste { $left } sur la tuile { $tile }. Avoir : **{ $money }**.
+}** de { $station } avec la locomotive { $locomotive } (distance { $distance }) ; reste { $left } sur la tuile { $tile }. Avoir : **{ $money }**.
 dice-turn-ended-plain = { $who } finit son tour.
 dice-turn-ended-returned = { $who } finit son tour ; { $returned ->
     [one] { $returned } dé retourne
@@ -119,6 +125,10 @@ dice-turn-ended-returned = { $who } finit son tour ; { $returned ->
 } à la banque.
 dice-turn-ended-idle = { $who } finit son tour sans lancer ni passer : aucun passager n’est posé.
 dice-turn-ended-forced = { $who } ne peut ni acheter ni transporter : son tour s’achève de lui-même.
+dice-turns-ended = { $seats } : ni achat ni transport possible, { $count ->
+    [one] le tour se termine tout seul.
+   *[other] leurs tours se terminent tout seuls.
+}
 dice-year = **Année { $year }.**
 dice-standstill-warning = ⚠️ Une année entière sans un coup : encore une, et la phase finale commence.
 dice-left = { $who } quitte la partie ; sa gare reste.
@@ -158,6 +168,7 @@ dice-kind-roll = Lancer les dés
 dice-kind-lay = Poser un dé simple
 dice-kind-extend = Étendre avec un dé complexe
 dice-kind-appear = Faire apparaître des passagers
+dice-kind-run = Faire rouler toutes les locomotives
 dice-kind-transport = Transporter des passagers
 dice-kind-buy = Acheter une locomotive
 dice-kind-skip = Passer le lancer
@@ -195,10 +206,6 @@ dice-note-cells = { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
 }
-dice-note-stations = { $stations ->
-    [one] { $stations } gare
-   *[other] { $stations } gares
-}
 dice-note-connects = connecte { $stations }, +{ $gain } · { $cost }
 dice-note-connects-others = { $count ->
     [one] connecte un autre joueur
@@ -209,10 +216,7 @@ dice-note-leads = { $steps ->
     [one] à { $steps } case d’une nouvelle gare
    *[other] à { $steps } cases d’une nouvelle gare
 } · { $cost }
-dice-note-transport = { $units ->
-    [one] { $units } passager
-   *[other] { $units } passagers
-}, distance { $distance }
+dice-note-distance = distance { $distance }, tuile { $tile }
 dice-note-appear = +{ $units }, actuellement { $stock }
 dice-note-buy = une { $value }, pour { $price }
 dice-note-skip = +{ $units } passagers pour tous, banque { $bank }
@@ -230,6 +234,7 @@ dice-suggest-lay = { $cell } { $rail } (dé { $die })
 dice-suggest-extend = Étendre { $cell } en { $rail } (dé { $die })
 dice-suggest-appear = Passagers sur la tuile { $tile }
 dice-suggest-buy = Acheter la locomotive { $value } pour { $price }
+dice-suggest-run = Tout transporter : { $units } avec { $trains }
 dice-suggest-transport = { $units } de { $station } avec la { $value }
 dice-warn-idle = Vous n’avez ni lancé ni passé : **aucun passager** ne sera posé.
 
@@ -321,6 +326,7 @@ dice-no-appear-stations = La tuile { $tile } n’a pas de gare.
 dice-no-buy-nothing = Toutes les locomotives sont vendues.
 dice-no-buy-value = La locomotive { $value } n’est pas en vente.
 dice-no-buy-money = La locomotive { $value } coûte { $price }, et vous avez { $money }.
+dice-no-run-nothing = Aucune de vos locomotives ne peut transporter quelqu’un en ce moment.
 dice-no-transport-locomotive = Vous n’avez pas de locomotive { $value }.
 dice-no-transport-used = Votre locomotive { $value } a déjà roulé ce tour-ci.
 dice-no-transport-station = Il n’y a pas de gare en { $cell }.
@@ -336,6 +342,18 @@ dice-no-transport-stock = Passagers en attente sur la tuile { $tile } : { $sto
 ## Que faire d’autre
 dice-instead-cells = Possible : { $cells }.
 dice-instead-codes = Il se pose en { $codes }.
+dice-instead-dice = Vous pouvez utiliser { $dice }.
+dice-instead-tiles = Tuiles avec des gares : { $tiles }.
+dice-instead-rolls = Possible : { $rolls }.
+dice-instead-trains = Possible : transport { $trains }.
+dice-instead-count = Vous pouvez indiquer de 1 à { $most }.
+dice-instead-layout-as = Par exemple : layout { $layout }
+dice-instead-layout = Disposez les tuiles : layout.
+dice-instead-homes = Placez votre gare : station.
+dice-instead-neutrals = Placez une gare grise : station.
+dice-instead-roll = Vous pouvez lancer ou passer, acheter, transporter ou finir votre tour.
+dice-instead-build = Vous pouvez utiliser les dés de votre main, acheter, transporter ou finir votre tour.
+dice-instead-run = Vous pouvez acheter, transporter ou finir votre tour.
 dice-instead-buy = En vente : locomotive { $value }, prix { $price }.
 dice-instead-buy-first = Achetez-en d’abord une.
 dice-instead-locomotives = Vous avez : { $values }.
@@ -347,6 +365,7 @@ dice-misread-cell = « { $text } » n’est pas une case. Écrivez colonne e
 dice-misread-code = « { $text } » n’est pas une pose. Écrivez les côtés que joint chaque voie : NS, NE ou NS+SW
 dice-misread-record = « { $text } » n’est pas une tuile. Écrivez tuile:colonne,ligne ou tuile:colonne,ligne,tours : 3:8,0,1
 dice-misread-roll = « { $text } » ne se lance pas. Écrivez 4s, 2s1c, 2c ou joker
+dice-misread-run-order = « { $text } » n’est pas une réponse. Écrivez finir ou demander
 dice-misread-player = « { $text } » n’est pas un joueur d’ici. Écrivez le numéro de sa place.
 dice-misread-field = Ce coup n’a pas de champ « { $text } ».
 dice-misread-gap = Il manque le champ « { $text } ».
@@ -388,15 +407,17 @@ command-dice-buy = acheter
 command-dice-buy-help = Acheter la locomotive en vente
 field-dice-buy-value = locomotive
 field-dice-buy-value-help = Son numéro ; celle en vente si vous ne dites rien
+command-dice-run = rouler
+command-dice-run-help = Faire rouler toutes vos locomotives, dans le meilleur ordre
+field-dice-run-trains = trains
+field-dice-run-trains-help = Locomotives et gares, par exemple 5 L8 4 I7 ; les meilleurs si vous ne dites rien
 command-dice-transport = transporter
 command-dice-transport-help = Ramener des passagers avec une locomotive
-field-dice-transport-locomotive = locomotive
-field-dice-transport-locomotive-help = Le numéro de la locomotive
-field-dice-transport-station = gare
-field-dice-transport-station-help = La gare connectée, par sa case
+field-dice-transport-train = train
+field-dice-transport-train-help = La locomotive et la gare qu’elle dessert, par exemple 5 L8
 field-dice-transport-count = passagers
 field-dice-transport-count-help = Combien ; tous ceux qui tiennent si vous ne dites rien
-command-dice-appear = apparaître
+command-dice-appear = passagers
 command-dice-appear-help = Rendre un dé locomotive ou joker : des passagers apparaissent sur une tuile
 field-dice-appear-die = dé
 field-dice-appear-die-help = Son numéro dans votre main

@@ -144,17 +144,19 @@ steam-dealt-team = Équipe : { $seats }.
 steam-dealt-auction = Les premières places sont aux enchères. Ordre des mises : { $seats }.
 steam-dealt-order = Ordre du tour : { $seats }.
 steam-stack = -# Pile des tuiles d’action, de haut en bas : { $tiles }.
-steam-offer = Disponibles maintenant : { $tiles }.
-steam-turn = 🚂 **Tour { $turn } sur { $turns }.**
+steam-offer-changed = Disponibles maintenant : { $offer }.
+steam-turn-begun = 🚂 **Tour { $turn } sur { $turns }.**
 steam-opened = **{ $place }** est désormais en jeu.
-steam-bid = { $who } mise **{ $bid }**{ $place ->
+steam-bid-made = { $who } mise **{ $bid }**{ $place ->
     [0] {""}
    *[other] {" "}pour la place { $place }
 }.
-steam-bid-passed = { $who } passe.
-steam-bid-stays = { $who } passe grâce à Ordre du tour et reste aux enchères.
-steam-place = { $who } prend la **place { $place }** pour **{ $price }**.
-steam-order = Ordre du tour : { $seats }.
+steam-bid-passed = { $stays ->
+    [yes] { $who } passe grâce à Ordre du tour et reste aux enchères.
+   *[no] { $who } passe.
+}
+steam-place-taken = { $who } prend la **place { $place }** pour **{ $price }**.
+steam-order-set = Ordre du tour : { $order }.
 steam-raised = -# Emprunt :{ $income ->
     [0] {""}
    *[other] {" "}revenu −{ $income }
@@ -182,12 +184,14 @@ steam-capital = { $who } retire **{ $money }** en { $steps ->
 steam-capital-none = { $who } n’emprunte pas.
 steam-capital-split = Le capital est partagé : { $shares }.
 steam-share = { $who } { $money }
-steam-tile = { $who } prend **{ $tile }** ({ $number }){ $price ->
-    [0] {""}
-   *[other] {" "}pour **{ $price }**
-}.
-steam-tile-idle = { $who } prend **{ $tile }** ({ $number }) sans l’utiliser.
-steam-level = { $who } a une locomotive de **niveau { $level }**.
+steam-tile-taken = { $idle ->
+    [yes] { $who } prend **{ $tile }** ({ $number }) sans l’utiliser.
+   *[no] { $who } prend **{ $tile }** ({ $number }){ $price ->
+        [0] {""}
+       *[other] {" "}pour **{ $price }**
+    }.
+}
+steam-level-raised = { $who } a une locomotive de **niveau { $level }**.
 steam-built-new = { $who } construit **{ $hex } { $face }** pour **{ $price }** (côtés { $sides }{ $town ->
     [0] {""}
    *[other] , ville { $town }
@@ -213,24 +217,24 @@ steam-claimed = -# Une voie sans contrôle est reprise au passage.
 steam-joined = 🔗 **{ $a } – { $b }** : liaison complétée ({ $owner }).
 steam-ferry-built = { $who } construit le **{ $ferry }** au départ de { $place } pour **{ $price }**.
 steam-ferry-waits = -# Il n’est pas encore complété et sera perdu à la fin du tour de construction de son propriétaire, au tour { $turn }, s’il reste ouvert.
-steam-grew = { $who } fait grandir **{ $place }** : { $cubes } de la case { $space }.
-steam-founded-red = { $who } fait de **{ $place }** une cité nouvelle **rouge** : { $cubes }{ $space ->
+steam-city-grew = { $who } fait grandir **{ $at }** : { $cubes } de la case { $space }.
+steam-founded-red = { $who } fait de **{ $at }** une cité nouvelle **rouge** : { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}de la case { $space }
 }.
-steam-founded-blue = { $who } fait de **{ $place }** une cité nouvelle **bleue** : { $cubes }{ $space ->
+steam-founded-blue = { $who } fait de **{ $at }** une cité nouvelle **bleue** : { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}de la case { $space }
 }.
-steam-founded-yellow = { $who } fait de **{ $place }** une cité nouvelle **jaune** : { $cubes }{ $space ->
+steam-founded-yellow = { $who } fait de **{ $at }** une cité nouvelle **jaune** : { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}de la case { $space }
 }.
-steam-founded-purple = { $who } fait de **{ $place }** une cité nouvelle **violette** : { $cubes }{ $space ->
+steam-founded-purple = { $who } fait de **{ $at }** une cité nouvelle **violette** : { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}de la case { $space }
 }.
-steam-founded-gray = { $who } fait de **{ $place }** une cité nouvelle **grise** : { $cubes }{ $space ->
+steam-founded-gray = { $who } fait de **{ $at }** une cité nouvelle **grise** : { $cubes }{ $space ->
     [0] {""}
    *[other] {" "}de la case { $space }
 }.
@@ -240,7 +244,7 @@ steam-spurs-gone = -# { $count ->
 }.
 steam-fund-now = { $place } **{ $fund }**
 steam-fund-paid = { $who } verse aux fonds de secours, qui contiennent désormais : { $funds }.
-steam-done = { $who } a fini de construire ({ $builds ->
+steam-building-done = { $who } a fini de construire ({ $builds ->
     [one] { $builds } construction
    *[other] { $builds } constructions
 }).
@@ -290,8 +294,8 @@ steam-points-lost = -# { $points ->
     [one] { $points } point est perdu
    *[other] { $points } points sont perdus
 } au-delà de +10.
-steam-passed = { $who } passe.
-steam-round = **Manche { $round }** du déplacement de marchandises.
+steam-go-passed = { $who } passe.
+steam-round-begun = **Manche { $round }** du déplacement de marchandises.
 steam-income = 💰 **Revenu.**
 steam-income-gets = { $who } { $money ->
     [0] ne reçoit rien
@@ -308,11 +312,15 @@ steam-share-gets = { $who } reçoit **{ $money }**, sa part du revenu de l’éq
 steam-share-pays = { $who } paie **{ $money }**, sa part de la dette de l’équipe · coffre : { $cash }.
 steam-upkeep-pays = { $who } paie **{ $money }** pour sa locomotive · coffre : { $cash }.
 steam-share-helped = -# { $who } en paie **{ $money }** pour l’équipe · coffre : { $cash }.
-steam-bankrupt = 💥 Faillite : **{ $seats }**. Leurs liaisons ne sont plus à personne.
-steam-resigned = Hors de la partie : **{ $seats }**. Leurs liaisons ne sont plus à personne.
-steam-concede-asked = { $seats } : votre équipe est menée. La partie s’arrête-t-elle ici, avant son dernier tour ?
-steam-conceded = { $who } accepte d’arrêter.
-steam-not-conceded = { $who } veut continuer : le dernier tour suit.
+steam-went-out = { $resigned ->
+    [yes] Hors de la partie : **{ $seats }**. Leurs liaisons ne sont plus à personne.
+   *[no] 💥 Faillite : **{ $seats }**. Leurs liaisons ne sont plus à personne.
+}
+steam-concession-asked = { $seats } : votre équipe est menée. La partie s’arrête-t-elle ici, avant son dernier tour ?
+steam-conceded = { $yes ->
+    [yes] { $who } accepte d’arrêter.
+   *[no] { $who } veut continuer : le dernier tour suit.
+}
 steam-ended = 🏁 **La partie est finie**{ $cause ->
     [conceded] {" "}(l’équipe menée a concédé)
     [alone] {" "}(les autres sont hors jeu)
@@ -624,14 +632,14 @@ steam-instead-bid-most = Misez { $most } au plus, ou passez.
 steam-instead-steps = Indiquez un nombre de 0 à { $most }.
 steam-instead-hex = En { $place }, vous pourriez poser { $tiles }.
 steam-instead-starts = Vous pouvez construire depuis { $found }.
-steam-instead-ferry = Il part de { $places }.
-steam-instead-growing = Peuvent grandir : { $places }.
-steam-instead-towns = Peuvent devenir une cité nouvelle : { $places }.
+steam-instead-ferry = Il part de { $found }.
+steam-instead-growing = Peuvent grandir : { $found }.
+steam-instead-towns = Peuvent devenir une cité nouvelle : { $found }.
 steam-instead-colours = Encore disponibles : { $found }.
-steam-instead-spaces = Cases avec des cubes : { $spaces }.
-steam-instead-funds = Vous pouvez verser pour { $places }.
+steam-instead-spaces = Cases avec des cubes : { $found }.
+steam-instead-funds = Vous pouvez verser pour { $found }.
 steam-instead-deliver = Vous pourriez livrer { $found }.
-steam-instead-tracks = Vos voies touchées : { $tracks }.
+steam-instead-tracks = Vos voies touchées : { $found }.
 steam-face-for = { $face } pour { $price }
 steam-could-deliver = { $start } → { $goal } ({ $cube })
 steam-instead-tile-pass = Prenez-la sans l’utiliser.

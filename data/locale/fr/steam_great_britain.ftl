@@ -14,7 +14,7 @@ steam-option-canal_town_town-on = Un canal **entre deux villes** n’est pas une
 
 steam-leg-sea = { $place } (par mer)
 steam-leg-canal = { $place } (par canal)
-steam-port-flipped = ⚓ **{ $place }** : le pion port est retourné, plus rien n’y arrive par mer.
+steam-port-flipped = ⚓ **{ $at }** : le pion port est retourné, plus rien n’y arrive par mer.
 
 steam-flips-port = Pion port retourné : { $place }.
 steam-ends-canal = Canal couvert, perdu pour tous : { $canal }.

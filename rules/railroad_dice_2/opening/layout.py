@@ -1,46 +1,54 @@
 """`layout 1:0,0 2:4,0 3:8,0 4:0,4 5:4,4 6:8,4`: seat 1 puts the map together, if the table wants it (RD-R10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import Literal, Self
+from typing import Annotated, ClassVar
 
-from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.contract import Choice, Draft, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.fields import Reader
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
-from rules.railroad_dice_2.board import TILES
+from rules.core.phrase import phrase
+from rules.railroad_dice_2.board import ALL_TILES
 from rules.railroad_dice_2.chart import Lying, layout, lying, standard
-from rules.railroad_dice_2.events import LaidOut
-from rules.railroad_dice_2.move import SPEECH, DiceMove
+from rules.railroad_dice_2.event import DiceEvent
+from rules.railroad_dice_2.move import DiceMove
 from rules.railroad_dice_2.opening.plan import flaw, moved_to_origin, next_places
+from rules.railroad_dice_2.speech import misread
 from rules.railroad_dice_2.state import State
 
 
+class LaidOut(DiceEvent):
+    seat: Seat
+    layout: str
+
+
+class Records(Reader[tuple[Lying, ...]]):
+    """Tiles and where they lie, in any order."""
+
+    grows: ClassVar[bool] = True
+
+    def read(self, words: list[str]) -> tuple[tuple[Lying, ...], int]:
+        if unread := next((word for word in words if lying(word) is None), None):
+            raise misread("record", text=unread)
+        return tuple(sorted(one for word in words if (one := lying(word)))), len(words)
+
+    def written(self, value: tuple[Lying, ...]) -> str:
+        return layout(value)
+
+
 class Layout(DiceMove):
-    kind: Literal["layout"] = "layout"
-    tiles: tuple[Lying, ...]
+    tiles: Annotated[tuple[Lying, ...], Records()]
 
     rule = "RD-1.1"
-    fields = (Field("tiles", grows=True),)
 
     @classmethod
-    def read(cls, words: list[str]) -> Self:
-        return cls(tiles=tuple(sorted(map(_record, words))))
-
-    def written(self) -> str:
-        return layout(self.tiles)
-
-    @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
-        if draft.values:
-            return cls.whole(state, seat, draft)
-        records = tuple(map(_record, draft.items()))
-        if len(records) >= TILES:
+    def asked(cls, state: State, seat: Seat, field: str, draft: Draft) -> Offers:
+        records, _ = Records().read(list(draft.items()))
+        lacking = [tile for tile in ALL_TILES if tile not in {one.tile for one in records}]
+        if not lacking or len(records) >= len(ALL_TILES):
             refusal = flaw(state.options.tiles, records)
-            return Offers(field="tiles", closes=refusal is None, refusal=refusal)
-        tile = next(tile for tile in range(1, TILES + 1) if tile not in {one.tile for one in records})
-        places = next_places(state.options.tiles, records, tile)
-        return Offers(field="tiles", choices=tuple(map(_choice, places)))
+            return Offers(field=field, closes=refusal is None, refusal=refusal)
+        places = next_places(state.options.tiles, records, lacking[0])
+        return Offers(field=field, choices=tuple(map(_choice, places)))
 
     @classmethod
     def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
@@ -51,12 +59,12 @@ class Layout(DiceMove):
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
         """The tiles so far, where they would lie."""
-        words = draft.filled().get("tiles", draft.growing).split()
-        if not words:
+        records, count = Records().read(draft.filled().get("tiles", draft.growing).split())
+        if not records:
             return None
-        there = layout(map(_record, words))
+        there = layout(records)
         told = LaidOut(seat=seat, layout=there)
-        return Outlook(state.but(layout=there), (told,), (phrase("dice-account-tiles", tiles=len(words)),))
+        return Outlook(state.but(layout=there), (told,), (phrase("dice-account-tiles", tiles=count),))
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         if refusal := flaw(state.options.tiles, self.tiles):
@@ -65,16 +73,5 @@ class Layout(DiceMove):
         return Outcome(state.but(layout=written), (LaidOut(seat=seat, layout=written),))
 
 
-def _record(word: str) -> Lying:
-    one = lying(word)
-    if one is None:
-        raise SPEECH.misread("record", text=word)
-    return one
-
-
 def _choice(one: Lying) -> Choice:
-    return Choice(value=str(one), label=_told(one))
-
-
-def _told(one: Lying) -> Phrase:
-    return phrase("dice-choice-tile", tile=one.tile, x=one.x, y=one.y, turns=one.turns)
+    return Choice(value=str(one), label=phrase("dice-choice-tile", **one._asdict()))

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from rules.core.chance import Chance
 from rules.core.contract import Refusal
-from rules.railroad_dice_2.board import BOARD, TILES, Tiles
-from rules.railroad_dice_2.chart import Lying, layout, squares
-from rules.railroad_dice_2.move import refuse
+from rules.railroad_dice_2.board import ALL_TILES, BOARD, Tiles
+from rules.railroad_dice_2.chart import Lying, layout, squares, standard
 from rules.railroad_dice_2.rails import SIDES, STEP
+from rules.railroad_dice_2.speech import instead, refuse
 
 CONTACT = 4  # cells of a tile that touch another (RD-1.3)
 TURNS = 4
@@ -19,9 +19,14 @@ Place = tuple[int, int]
 
 
 def flaw(tiles: Tiles, records: tuple[Lying, ...]) -> Refusal | None:
-    """Why the six records are no legal layout."""
+    """Why the six records are no legal layout. The beginners' would do."""
+    found = _flaw(tiles, records)
+    return found and found.but(instead=instead("layout-as", layout=standard(tiles)))
+
+
+def _flaw(tiles: Tiles, records: tuple[Lying, ...]) -> Refusal | None:
     counted = Counter(one.tile for one in records)
-    if missing := next((tile for tile in range(1, TILES + 1) if not counted[tile]), None):
+    if missing := next((tile for tile in ALL_TILES if not counted[tile]), None):
         return refuse("RD-1.1", "tile-missing", tile=missing)
     if twice := next((tile for tile, count in sorted(counted.items()) if count > 1), None):
         return refuse("RD-1.1", "tile-twice", tile=twice)
@@ -31,7 +36,7 @@ def flaw(tiles: Tiles, records: tuple[Lying, ...]) -> Refusal | None:
             if (other := owner.setdefault(place, one.tile)) != one.tile:
                 return refuse("RD-1.2", "tiles-overlap", tile=one.tile, other=other)
     contacts = contact_cells(tiles, records)
-    if loose := next((tile for tile in range(1, TILES + 1) if contacts[tile] < CONTACT), None):
+    if loose := next((tile for tile in ALL_TILES if contacts[tile] < CONTACT), None):
         return refuse("RD-1.3", "tile-loose", tile=loose, cells=contacts[loose], least=CONTACT)
     return None if _one_piece(owner) else refuse("RD-1.4", "map-in-pieces")
 
@@ -61,7 +66,7 @@ def drawn(tiles: Tiles, chance: Chance) -> str:
 def _drawn_once(size: int, chance: Chance) -> tuple[Lying, ...] | None:
     """None as soon as the map is too large: it only grows."""
     records: tuple[Lying, ...] = ()
-    for tile in chance.shuffled(range(1, TILES + 1)):
+    for tile in chance.shuffled(ALL_TILES):
         places = _fitting(records, size)
         records = (*records, Lying(tile, *places[chance.below(len(places))], chance.below(TURNS)))
         if max(_extent(records, size)) > DRAWN_WITHIN:

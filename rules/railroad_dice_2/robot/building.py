@@ -15,7 +15,7 @@ from rules.railroad_dice_2.robot.prospects import HOME, NEUTRAL, Prospects
 from rules.railroad_dice_2.state import HandDie, State
 from rules.railroad_dice_2.turn.extend import Extend
 from rules.railroad_dice_2.turn.lay import Lay
-from rules.railroad_dice_2.turn.sites import Site, closed_complex
+from rules.railroad_dice_2.turn.placing import Site, closed_complex
 
 FOR_OTHERS = 3.0  # lost by what a die connects for somebody else
 WORTH_LAYING = 0.15  # less is not worth a die

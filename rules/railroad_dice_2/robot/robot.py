@@ -9,12 +9,12 @@ from rules.core.contract import Seat
 from rules.railroad_dice_2.chart import standard
 from rules.railroad_dice_2.move import DiceMove
 from rules.railroad_dice_2.opening.layout import Layout
-from rules.railroad_dice_2.opening.sites import legal_cells
+from rules.railroad_dice_2.opening.sites import ranked
 from rules.railroad_dice_2.opening.station import PlaceStation
-from rules.railroad_dice_2.opening.worth import ranked
 from rules.railroad_dice_2.robot.building import build, joker_connects
+from rules.railroad_dice_2.robot.buying import worth_buying
 from rules.railroad_dice_2.robot.prospects import Prospects
-from rules.railroad_dice_2.robot.running import best_run, worth_buying
+from rules.railroad_dice_2.running import best_runs
 from rules.railroad_dice_2.state import State
 from rules.railroad_dice_2.turn.appear import Appear, calls_passengers, ranked_tiles
 from rules.railroad_dice_2.turn.buy import Buy
@@ -30,14 +30,13 @@ def choose_move(state: State, seat: Seat) -> DiceMove:
     if state.phase == "layout":
         return Layout.read(standard(state.options.tiles).split())
     if state.phase in ("homes", "neutrals"):
-        return PlaceStation(cell=ranked(state, seat, legal_cells(state))[0])
+        return PlaceStation(cell=ranked(state, seat)[0])
     if state.phase == "play" and (move := _on_the_map(state, seat)):
         return move
     if worth_buying(state, seat):
         return Buy()
-    if run := best_run(state, seat):
-        return Transport(locomotive=run[0], station=run[1])
-    return End()
+    trains = best_runs(state, seat)
+    return Transport(train=trains[0]) if trains else End()
 
 
 def _on_the_map(state: State, seat: Seat) -> DiceMove | None:

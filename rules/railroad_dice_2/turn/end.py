@@ -1,10 +1,6 @@
 """`end`: the turn passes on, dice still in hand go back (RD-5.5, RD-5.9)."""
 
-from __future__ import annotations
-
-from typing import Literal
-
-from rules.core.contract import Draft, Offers, Refusal, Seat
+from rules.core.contract import Draft, Offers, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.railroad_dice_2.flow import ended_turn, neither_rolled_nor_skipped
@@ -13,8 +9,6 @@ from rules.railroad_dice_2.state import State
 
 
 class End(DiceMove):
-    kind: Literal["end"] = "end"
-
     rule = "RD-5.5"
 
     @classmethod
@@ -22,14 +16,13 @@ class End(DiceMove):
         return phrase("dice-note-end", dice=len(state.turn.hand)) if state.turn.hand else None
 
     @classmethod
-    def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
+    def whole(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         """Ending with nothing done places nothing; one may have meant to skip (RD-R19)."""
         warning = phrase("dice-warn-idle") if neither_rolled_nor_skipped(state) else None
-        return cls.whole(state, seat, draft).but(warning=warning)
+        return super().whole(state, seat, draft).but(warning=warning)
 
-    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        after, events = ended_turn(state, forced=False)
-        return Outcome(after, events)
+    def attempt(self, state: State, seat: Seat) -> Outcome[State]:
+        return Outcome(*ended_turn(state))
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         return (phrase("dice-account-dice", simple=after.simple, complex=after.complex),)

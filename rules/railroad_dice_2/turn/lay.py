@@ -1,110 +1,72 @@
 """`lay 1 H7 NS`: puts a simple die of the hand on an empty cell (RD-8)."""
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from collections.abc import Iterator
-from typing import Literal
-
-from rules.core.contract import Refusal, Seat
-from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase
-from rules.railroad_dice_2.connect import connect, new_links, placed
-from rules.railroad_dice_2.events import Laid
-from rules.railroad_dice_2.money import pay
-from rules.railroad_dice_2.move import instead, instead_cells, money_left, refuse
+from rules.core.contract import Event, Seat
+from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.network import network
-from rules.railroad_dice_2.rails import SIMPLE_CODES, ends, placements
+from rules.railroad_dice_2.rails import SIMPLE_CODES, ends
+from rules.railroad_dice_2.speech import Code, Cost
 from rules.railroad_dice_2.state import HandDie, State
-from rules.railroad_dice_2.turn.placing import PlacingMove
-from rules.railroad_dice_2.turn.sites import Site, closed_complex, in_hand, leaves_map, site
+from rules.railroad_dice_2.turn.placing import Fault, PlacingMove, closed_complex, fault, in_hand, leaves_map
+
+
+class Laid(DiceEvent):
+    seat: Seat
+    number: int
+    cell: str
+    code: Code
+    cost: Cost
 
 
 class Lay(PlacingMove):
-    kind: Literal["lay"] = "lay"
-
     rule = "RD-8.2"
+    usual = "lay-unjoined"
 
     @classmethod
-    def sites(cls, state: State, die: HandDie) -> Iterator[Site]:
-        if die.complex or die.face is None:
-            return
-        seat = state.turn.seat
-        for there, comes_in in network(state, seat).open.items():
-            cost = state.chart.surcharge(there)
-            if cost > state.players[seat].money:
-                continue
-            for one in placements(die.face, False):
-                joined = not ends(one).isdisjoint(comes_in)
-                if joined and not leaves_map(state, there, one) and not closed_complex(state, there, one):
-                    yield site(state, there, one, cost)
+    def takes(cls, die: HandDie) -> bool:
+        return not die.complex and die.face != "locomotive"
 
     @classmethod
-    def held(cls, state: State, wanted: int) -> HandDie | Refusal:
-        die = in_hand(state, wanted)
+    def no_die(cls, state: State, number: int) -> Fault:
+        die = in_hand(state, number)
         if die is None:
-            return refuse("RD-8.2", "die", die=wanted)
-        if die.complex:
-            return refuse("RD-9.3", "lay-complex", die=wanted)
-        return refuse("RD-8.13", "lay-locomotive", die=wanted) if die.face == "locomotive" else die
+            return fault("RD-8.2", "die", die=number)
+        rule, key = ("RD-9.3", "lay-complex") if die.complex else ("RD-8.13", "lay-locomotive")
+        return fault(rule, key, die=number)
 
     @classmethod
-    def unfit(cls, state: State, seat: Seat, there: str) -> Refusal | None:
+    def cells(cls, state: State) -> Iterable[str]:
+        return network(state, state.turn.seat).open
+
+    @classmethod
+    def unfit(cls, state: State, there: str) -> Fault | None:
         if there not in state.chart.cells:
-            return refuse("RD-1.1", "cell", cell=there)
+            return fault("RD-1.1", "cell", cell=there)
         if there in state.rail or state.station(there):
-            return refuse("RD-8.4", "lay-occupied", cell=there)
-        reached = network(state, seat).open
-        if there not in reached:
-            return refuse("RD-8.6", "lay-unreached", cell=there, instead=instead_cells(reached))
-        return None
+            return fault("RD-8.4", "lay-occupied", cell=there)
+        return None if there in cls.cells(state) else fault("RD-8.6", "lay-unreached", cell=there)
 
     @classmethod
-    def hopeless(cls, state: State, seat: Seat, there: str, die: HandDie) -> Refusal | None:
-        comes_in = network(state, seat).open[there]
-        codes = placements(die.face, False) if die.face else ()
-        return _wrong(state, seat, there, min(codes, key=lambda one: ends(one).isdisjoint(comes_in)))
+    def wrong(cls, state: State, there: str, code: str) -> Fault | None:
+        comes_in = network(state, state.turn.seat).open.get(there, {})
+        if ends(code).isdisjoint(comes_in):
+            return fault("RD-8.6", "lay-unjoined", cell=there, code=code, sides=tuple(comes_in))
+        if leaves_map(state, there, code):
+            return fault("RD-8.7", "end-off-map", cell=there, code=code)
+        if other := closed_complex(state, there, code):
+            return fault("RD-8.8", "end-at-complex", cell=there, code=code, other=other)
+        cost, money = cls.cost(state, there), state.players[state.turn.seat].money
+        return fault("RD-4.4", "money", cost=cost, money=money) if cost > money else None
 
-    def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
-        die = self.held(state, self.die)
-        if isinstance(die, Refusal):
-            return die
-        refusal = (
-            _unlike(die, self.code) or self.unfit(state, seat, self.cell) or _wrong(state, seat, self.cell, self.code)
-        )
-        return refusal or self._laid(state, seat)
+    @classmethod
+    def cost(cls, state: State, there: str) -> int:
+        return state.chart.surcharge(there)
 
-    def _laid(self, state: State, seat: Seat) -> Outcome[State]:
-        """RD-R18: cost, board change, payments."""
-        cost, turn = state.chart.surcharge(self.cell), state.turn
-        links, rails = new_links(state, self.cell, self.code), placed(state, self.cell, self.code)
-        hand = tuple(die for die in turn.hand if die.number != self.die)
-        after = pay(state, seat, cost).but(rails=rails, turn=turn.but(hand=hand, placed=(*turn.placed, self.cell)))
-        laid = Laid(seat=seat, number=self.die, cell=self.cell, code=self.code, cost=cost)
-        after, connected = connect(after, links)
-        return Outcome(after, (laid, *connected), turn_over=False)
+    def done(self, state: State, cost: int) -> tuple[tuple[HandDie, ...], Event]:
+        return (), Laid(seat=state.turn.seat, number=self.die, cell=self.cell, code=self.code, cost=cost)
 
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return (money_left(before, after, seat),)
-
-
-def _unlike(die: HandDie, wanted: str) -> Refusal | None:
-    """Whether the die cannot show that."""
-    if wanted not in SIMPLE_CODES:
-        return refuse("RD-8.2", "lay-code", code=wanted)
-    fitting = placements(die.face, False) if die.face else ()
-    if wanted in fitting:
-        return None
-    rule = "RD-9.12" if die.regained else "RD-6.7"
-    return refuse(rule, "code-face", code=wanted, die=die.number, instead=instead("codes", codes=fitting))
-
-
-def _wrong(state: State, seat: Seat, there: str, wanted: str) -> Refusal | None:
-    comes_in = network(state, seat).open[there]
-    if ends(wanted).isdisjoint(comes_in):
-        return refuse("RD-8.6", "lay-unjoined", cell=there, code=wanted, sides=tuple(comes_in))
-    if leaves_map(state, there, wanted):
-        return refuse("RD-8.7", "end-off-map", cell=there, code=wanted)
-    if other := closed_complex(state, there, wanted):
-        return refuse("RD-8.8", "end-at-complex", cell=there, code=wanted, other=other)
-    cost, money = state.chart.surcharge(there), state.players[seat].money
-    return refuse("RD-4.4", "money", cost=cost, money=money) if cost > money else None
+    def _unlike(self, die: HandDie) -> Fault | None:
+        if self.code not in SIMPLE_CODES:
+            return fault("RD-8.2", "lay-code", code=self.code)
+        return super()._unlike(die)

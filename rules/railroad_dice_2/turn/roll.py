@@ -3,58 +3,72 @@
 The faces are drawn in `flow.follow`; a joker is set, not rolled.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable, Iterator, Mapping
 
-from collections.abc import Iterable, Mapping
-from typing import Literal, Self, get_args
-
-from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.contract import Choice, Draft, Event, Outlook, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.railroad_dice_2.events import JokerTaken
-from rules.railroad_dice_2.move import SPEECH, DiceMove, refuse
+from rules.railroad_dice_2.event import DiceEvent, Die
+from rules.railroad_dice_2.move import DiceMove, what_remains
+from rules.railroad_dice_2.speech import instead, refuse
 from rules.railroad_dice_2.state import HandDie, RollOption, State
 
 TAKES: Mapping[RollOption, tuple[int, int]] = {"4s": (4, 0), "2s1c": (2, 1), "2c": (0, 2), "joker": (0, 1)}  # RD-6.2
 
 
+class Rolled(DiceEvent):
+    """Dice taken and rolled."""
+
+    seat: Seat
+    option: RollOption
+    dice: tuple[Die, ...]
+    simple: int  # left in the dice bank
+    complex: int
+
+    reveals = True
+    halts = True
+
+    def shown(self) -> str:
+        return " ".join(f"{die.number}:{die.face}" for die in self.dice)
+
+
+class JokerTaken(DiceEvent):
+    """RD-6.4: a complex die set to its joker; nothing is rolled."""
+
+    seat: Seat
+    number: int
+    complex: int  # left in the dice bank
+
+
 class Roll(DiceMove):
-    kind: Literal["roll"] = "roll"
     dice: RollOption
 
     rule = "RD-6.2"
-    fields = (Field("dice"),)
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if len(words) != 1 or words[0] not in get_args(RollOption):
-            raise SPEECH.misread("roll", text=" ".join(words))
-        return cls.model_validate({"dice": words[0]})
-
-    def written(self) -> str:
-        return self.dice
+    misread_as = "roll"
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if state.turn.rolled is not None:
-            return refuse("RD-5.4", "roll-again")
-        return refuse("RD-5.7", "roll-skipped") if state.turn.skipped else None
+            return refuse("RD-5.4", "roll-again", what_remains(state))
+        return refuse("RD-5.7", "roll-skipped", what_remains(state)) if state.turn.skipped else None
 
     @classmethod
     def idle(cls, state: State, seat: Seat) -> bool:
         return not any(any(taken(state, option)) for option in TAKES)
 
     @classmethod
-    def asked(cls, state: State, seat: Seat, field: str, draft: Draft) -> Offers:
-        options = (option for option in TAKES if any(taken(state, option)))
-        return Offers(field=field, choices=tuple(_choice(state, option) for option in options))
+    def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
+        for option, (simple, complex_dice) in TAKES.items():
+            if any(found := taken(state, option)):
+                short = phrase("dice-note-roll", simple=found[0], complex=found[1])
+                note = None if found == (simple, complex_dice) else short
+                yield Choice(value=option, label=phrase(f"dice-roll-{option}"), note=note)
 
     @classmethod
     def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
-        for option in TAKES:
-            if any(taken(state, option)):
-                choice, draft = _choice(state, option), Draft(kind=cls.name()).with_value("dice", option)
-                yield Suggestion(draft=draft, label=phrase(f"dice-suggest-roll-{option}"), note=choice.note)
+        for choice in cls.choices(state, seat, "dice", Draft()):
+            draft = Draft(kind=cls.name()).with_value("dice", choice.value)
+            yield Suggestion(draft=draft, label=phrase(f"dice-suggest-roll-{choice.value}"), note=choice.note)
 
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
@@ -64,9 +78,10 @@ class Roll(DiceMove):
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         simple, complex_dice = taken(state, self.dice)
         if not simple + complex_dice:
-            return refuse("RD-6.6", "roll-nothing")
+            others = tuple(option for option in TAKES if any(taken(state, option)))
+            return refuse("RD-6.6", "roll-nothing", instead("rolls", rolls=others or ("skip",)))
         kinds = [False] * simple + [True] * complex_dice
-        face: Literal["joker"] | None = "joker" if self.dice == "joker" else None
+        face = "joker" if self.dice == "joker" else None
         hand = tuple(HandDie(number=at, complex=kind, face=face) for at, kind in enumerate(kinds, 1))
         turn = state.turn.but(rolled=self.dice, hand=hand, numbers=len(hand))
         after = state.but(turn=turn, simple=state.simple - simple, complex=state.complex - complex_dice)
@@ -81,10 +96,3 @@ def taken(state: State, option: RollOption) -> tuple[int, int]:
     """How many dice of each kind the option yields (RD-6.6): short in one kind, it is not made up by the other."""
     simple, complex_dice = TAKES[option]
     return min(simple, state.simple), min(complex_dice, state.complex)
-
-
-def _choice(state: State, option: RollOption) -> Choice:
-    simple, complex_dice = taken(state, option)
-    short = (simple, complex_dice) != TAKES[option]
-    note = phrase("dice-note-roll", simple=simple, complex=complex_dice) if short else None
-    return Choice(value=option, label=phrase(f"dice-roll-{option}"), note=note)

@@ -1,10 +1,8 @@
 """`choose DEN`, `choose double +branch SF`: in secret, what is played this round (SF-5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
-from typing import Literal, Self
+from typing import Self
 
 import pydantic
 
@@ -24,7 +22,7 @@ from rules.santa_fe_rails.cards import (
     without,
     written,
 )
-from rules.santa_fe_rails.events import Chose, ChoseCards
+from rules.santa_fe_rails.event import CardsTold, QuietEvent
 from rules.santa_fe_rails.move import SantaFeMove, instead, misread, read_cards, refuse
 from rules.santa_fe_rails.state import State
 
@@ -32,8 +30,26 @@ _ALLOWED = (("triple",), ("four",), ("city",), ("branch", "city"), ("double",), 
 _MOST = 4
 
 
+class Chose(QuietEvent):
+    """That a player has chosen, not what."""
+
+    seat: Seat
+    chosen: int  # players who have
+    players: int
+
+
+class ChoseCards(QuietEvent):
+    """For the chooser alone."""
+
+    seat: Seat
+    chosen: CardsTold
+    changeable: bool  # others are still choosing (SF-R29)
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, "" if self.changeable else "chose-cards-last"),)
+
+
 class Choose(SantaFeMove):
-    kind: Literal["choose"] = "choose"
     cards: tuple[Card, ...] = pydantic.Field(min_length=1, max_length=_MOST)
 
     secret = True
@@ -84,7 +100,7 @@ class Choose(SantaFeMove):
         player = state.players[seat]
         if refusal := self._forbidden(state, player.held):
             return refusal
-        after = state.with_player(seat, player.but(hand=without(player.held, self.cards), chosen=self.cards))
+        after = state.with_player(seat, hand=without(player.held, self.cards), chosen=self.cards)
         have, players = sum(one.chosen is not None for one in after.players), len(after.players)
         private = ChoseCards(seat=seat, chosen=self.cards, changeable=have < players, audience=(seat,))
         if player.chosen is not None:  # SF-R29: a replaced choice is not announced

@@ -1,11 +1,33 @@
 """Taking city cards off the deck: in the draw phase, and in an exchange (SF-4, SF-14.8)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Event, Seat
-from rules.santa_fe_rails.cards import company_on, is_short_line
-from rules.santa_fe_rails.events import ShortLineOpened
+from rules.santa_fe_rails.cards import company_on, is_short_line, written
+from rules.santa_fe_rails.event import CardsTold, CityTold, CompanyTold, HiddenEvent, SantaFeEvent
 from rules.santa_fe_rails.state import State
+
+
+class ShortLineOpened(SantaFeEvent):
+    """SF-4.1, SF-4.3"""
+
+    seat: Seat
+    company: CompanyTold
+    origin: CityTold
+    segments: int
+
+    reveals = True
+
+    def shown(self) -> str:
+        return f"short {self.company}"
+
+
+class DrewCard(HiddenEvent):
+    """For the drawer alone: city cards off the deck."""
+
+    seat: Seat
+    drawn: CardsTold
+
+    def shown(self) -> str:
+        return " ".join(map(written, self.drawn))
 
 
 def from_deck(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...], tuple[Event, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 import pydantic
 
@@ -25,8 +25,8 @@ from rules.santa_fe_rails.cards import (
     without,
     written,
 )
-from rules.santa_fe_rails.drawing.deck import from_deck
-from rules.santa_fe_rails.events import Drew, DrewCard, TookCard
+from rules.santa_fe_rails.drawing.deck import DrewCard, from_deck
+from rules.santa_fe_rails.event import CardTold, HiddenEvent, SantaFeEvent
 from rules.santa_fe_rails.laying.boom import open_tokens
 from rules.santa_fe_rails.move import SantaFeMove, instead, misread, read_code, refuse, split
 from rules.santa_fe_rails.state import Player, State
@@ -36,8 +36,27 @@ _SOURCES = (DECK, DOUBLE, TRIPLE, FOUR, "branch", BOOM)
 _EXCLUDED = {TRIPLE: ("SF-3.10", "branch-with-triple"), FOUR: ("SF-3.11", "branch-with-four")}
 
 
+class Drew(HiddenEvent):
+    """A card off the deck; which one, only the drawer knows."""
+
+    seat: Seat
+    deck: int
+
+
+class TookCard(SantaFeEvent):
+    """A card from the display, for all to see (SF-R31). `price` is 0 for all but branch cards."""
+
+    seat: Seat
+    card: CardTold
+    price: int
+    money: int
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        key = "bought-card" if is_branch(self.card) else "took-must" if self.card in ("triple", "four") else ""
+        return (self.said(state, key, card=named(state.board, self.card, "a-card")),)
+
+
 class Draw(SantaFeMove):
-    kind: Literal["draw"] = "draw"
     source: Annotated[str, pydantic.Field(pattern=f"^({'|'.join(_SOURCES)})$")]
     company: Code | None = None  # of a branch card
 
@@ -102,14 +121,10 @@ class Draw(SantaFeMove):
             return _from_top(state, seat)
         player = state.players[seat]
         price = branch_price(state) if self.company else 0
-        after = player.but(
-            hand=(*player.hand, self.card),
-            money=player.money - price,
-            spent_branches=player.spent_branches + price,
-        )
-        event = TookCard(seat=seat, card=self.card, price=price, money=after.money)
-        drawn = state.with_player(seat, after, display=without(state.display, (self.card,)))
-        return Outcome(drawn, (event,), len(after.hand) == HAND)
+        hand, money, spent = (*player.hand, self.card), player.money - price, player.spent_branches + price
+        after = state.with_player(seat, hand=hand, money=money, spent_branches=spent)
+        event = TookCard(seat=seat, card=self.card, price=price, money=money)
+        return Outcome(after.but(display=without(state.display, (self.card,))), (event,), len(hand) == HAND)
 
     def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
         money = after.players[seat].money
@@ -177,12 +192,11 @@ def _forbids_pair(player: Player, card: str) -> Refusal | None:
 
 def _from_top(state: State, seat: Seat) -> Outcome[State]:
     after, drawn, opened = from_deck(state, seat, 1)
-    player = after.players[seat]
-    filled = player.but(hand=(*player.hand, *drawn))
+    hand = (*after.players[seat].hand, *drawn)
     events: tuple[Event, ...] = opened
     if drawn:
         events += (Drew(seat=seat, deck=len(after.deck)), DrewCard(seat=seat, drawn=drawn, audience=(seat,)))
-    return Outcome(after.with_player(seat, filled), events, len(filled.hand) == HAND)
+    return Outcome(after.with_player(seat, hand=hand), events, len(hand) == HAND)
 
 
 def _note(state: State, card: str) -> Phrase:

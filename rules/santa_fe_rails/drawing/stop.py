@@ -1,20 +1,19 @@
 """`stop`: with fewer than four cards, once the deck is empty (SF-3.13, SF-3.14)."""
 
-from __future__ import annotations
-
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.santa_fe_rails.events import StoppedDrawing
+from rules.santa_fe_rails.event import QuietEvent
 from rules.santa_fe_rails.move import SantaFeMove, instead, refuse
 from rules.santa_fe_rails.state import State
 
 
-class Stop(SantaFeMove):
-    kind: Literal["stop"] = "stop"
+class StoppedDrawing(QuietEvent):
+    seat: Seat
+    hand: int  # cards in it
 
+
+class Stop(SantaFeMove):
     rule = "SF-3.14"
     phases = ("draw",)
 

@@ -1,16 +1,15 @@
 """`boom OMA 4 DAL 5`: one or two boomtown tokens, before the first segment (SF-13)."""
 
-from __future__ import annotations
-
-from typing import Literal, Self
+from typing import Annotated, Self
 
 import pydantic
 
 from rules.core.contract import Choice, Draft, Field, Offers, Refusal, Seat
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, phrase
+from rules.core.phrase import Frozen, Phrase, phrase
+from rules.santa_fe_rails.board import Board, Code
 from rules.santa_fe_rails.cards import BOOM
-from rules.santa_fe_rails.events import Token, TokensPlaced
+from rules.santa_fe_rails.event import SantaFeEvent
 from rules.santa_fe_rails.move import SantaFeMove, instead, misread, read_code, read_number, refuse
 from rules.santa_fe_rails.state import State
 
@@ -19,8 +18,23 @@ TOKEN_ON = {4: 2, 5: 3}  # SF-13.4, SF-13.5: token and the value printed where i
 _MOST = 10
 
 
+class Token(Frozen):
+    city: Code
+    value: Annotated[int, pydantic.Field(ge=0, le=99)]
+
+    def named(self, board: Board) -> Phrase:
+        return phrase("santafe-token", city=board.called(self.city), value=self.value)
+
+
+class TokensPlaced(SantaFeEvent):
+    seat: Seat
+    tokens: tuple[Token, ...]
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        return (self.said(state, tokens=tuple(token.named(state.board) for token in self.tokens)),)
+
+
 class Boom(SantaFeMove):
-    kind: Literal["boom"] = "boom"
     tokens: tuple[Token, ...] = pydantic.Field(min_length=1, max_length=_MOST)
 
     rule = "SF-13.3"
@@ -81,9 +95,7 @@ class Boom(SantaFeMove):
                 return refusal
             placed = (*placed, token)
         fours = sum(token.value == 4 for token in placed)
-        after = state.with_player(
-            seat,
-            player.but(tokens_placed=player.tokens_placed + len(placed)),
+        after = state.with_player(seat, tokens_placed=player.tokens_placed + len(placed)).but(
             boomed=(*state.boomed, *((token.city, token.value) for token in placed)),
             fours=state.fours - fours,
             fives=state.fives - (len(placed) - fours),

@@ -1,7 +1,5 @@
 """The questions of a lay: which company, from where, towards which city, on which track, each with cost and bonus."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from rules.core.contract import Choice, Offers, Seat

@@ -1,22 +1,22 @@
 """`defer`: keeps all four segments of the four-in-one for the second phase (SF-14.11)."""
 
-from __future__ import annotations
-
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.santa_fe_rails.cards import FOUR
-from rules.santa_fe_rails.events import Deferred
+from rules.santa_fe_rails.event import QuietEvent
 from rules.santa_fe_rails.laying.turn import LayingMove
 from rules.santa_fe_rails.move import instead, refuse
 from rules.santa_fe_rails.state import State
 
 
-class Defer(LayingMove):
-    kind: Literal["defer"] = "defer"
+class Deferred(QuietEvent):
+    seat: Seat
 
+    ends_turn = True
+
+
+class Defer(LayingMove):
     rule = "SF-14.11"
     phases = ("first",)
 

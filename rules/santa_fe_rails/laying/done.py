@@ -1,22 +1,23 @@
 """`done`: ends the turn with the segments laid so far (SF-6.2)."""
 
-from __future__ import annotations
-
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.santa_fe_rails.events import TurnEnded
+from rules.santa_fe_rails.event import QuietEvent
 from rules.santa_fe_rails.laying.ground import ground_of
 from rules.santa_fe_rails.laying.turn import LayingMove
 from rules.santa_fe_rails.move import instead, refuse
 from rules.santa_fe_rails.state import State
 
 
-class Done(LayingMove):
-    kind: Literal["done"] = "done"
+class TurnEnded(QuietEvent):
+    seat: Seat
+    laid: int
 
+    ends_turn = True
+
+
+class Done(LayingMove):
     rule = "SF-6.2"
 
     @classmethod

@@ -1,41 +1,30 @@
 """`exchange DEN SLC`: city cards for others, after a double turn, before the second turn's first segment (SF-14.3)."""
 
-from __future__ import annotations
+from typing import Annotated
 
-from typing import Literal, Self
-
-import pydantic
-
-from rules.core.contract import Draft, Event, Field, Offers, Outlook, Refusal, Seat
+from rules.core.contract import Draft, Event, Offers, Outlook, Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.santa_fe_rails.cards import DOUBLE, Card, is_city, named, named_all, without, written
+from rules.santa_fe_rails.cards import DOUBLE, Card, is_city, named, named_all, without
 from rules.santa_fe_rails.choosing.choose import card_choice
-from rules.santa_fe_rails.drawing.deck import from_deck
-from rules.santa_fe_rails.events import DrewCard, Exchanged
-from rules.santa_fe_rails.move import SantaFeMove, instead, misread, read_cards, refuse
+from rules.santa_fe_rails.drawing.deck import DrewCard, from_deck
+from rules.santa_fe_rails.event import HiddenEvent
+from rules.santa_fe_rails.move import CardWords, SantaFeMove, instead, refuse
 from rules.santa_fe_rails.state import State
 
-_MOST = 8
+
+class Exchanged(HiddenEvent):
+    seat: Seat
+    count: int
+    deck: int
 
 
 class Exchange(SantaFeMove):
-    kind: Literal["exchange"] = "exchange"
-    cards: tuple[Card, ...] = pydantic.Field(min_length=1, max_length=_MOST)
+    cards: Annotated[tuple[Card, ...], CardWords(most=8)]
 
     secret = True
     rule = "SF-14.3"
-    fields = (Field("cards", grows=True, ordered=False),)
     phases = ("second",)
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        if not words:
-            raise misread("move", text="exchange")
-        return cls(cards=read_cards(words, _MOST))
-
-    def written(self) -> str:
-        return " ".join(map(written, self.cards))
 
     @classmethod
     def moment(cls, state: State, seat: Seat) -> Refusal | None:
@@ -86,8 +75,10 @@ class Exchange(SantaFeMove):
             return refusal
         player = state.players[seat]
         after, drawn, opened = from_deck(state, seat, len(self.cards))
-        kept = player.but(hand=(*without(player.hand, self.cards), *drawn), exchanged=len(self.cards))
-        after = after.with_player(seat, kept, out=(*state.out, *self.cards))  # SF-14.4
+        hand = (*without(player.hand, self.cards), *drawn)
+        after = after.with_player(seat, hand=hand, exchanged=len(self.cards)).but(
+            out=(*state.out, *self.cards)
+        )  # SF-14.4
         events: tuple[Event, ...] = (Exchanged(seat=seat, count=len(self.cards), deck=len(after.deck)), *opened)
         if drawn:
             events += (DrewCard(seat=seat, drawn=drawn, audience=(seat,)),)

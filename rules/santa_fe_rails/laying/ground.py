@@ -3,8 +3,6 @@
 Built from a position by `ground_of`; a robot builds one from its view. Nothing here is secret.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property

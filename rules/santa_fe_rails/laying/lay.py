@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 import pydantic
 
@@ -11,15 +11,15 @@ from rules.core.contract import Draft, Field, Offers, Refusal, Seat, Suggestion
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, Who, phrase
 from rules.santa_fe_rails.board import Code
-from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.laying.choices import Choices
-from rules.santa_fe_rails.laying.ground import Ground, ground_of
+from rules.santa_fe_rails.laying.ground import ground_of
+from rules.santa_fe_rails.laying.laid import laid
 from rules.santa_fe_rails.laying.meaning import meant, stuck
 from rules.santa_fe_rails.laying.segment import Segment
 from rules.santa_fe_rails.laying.turn import LayingMove
 from rules.santa_fe_rails.laying.worth import prospects_of
 from rules.santa_fe_rails.move import instead, misread, read_code, read_number, refuse
-from rules.santa_fe_rails.state import CompanyState, Line, Run, State
+from rules.santa_fe_rails.state import State
 
 Number = Annotated[int, pydantic.Field(ge=0, le=99)]
 
@@ -27,7 +27,6 @@ Number = Annotated[int, pydantic.Field(ge=0, le=99)]
 class Lay(LayingMove):
     """The line is named by its number or by a city: where its head stands, or which it left."""
 
-    kind: Literal["lay"] = "lay"
     company: Code
     start: Code | None = None
     line: Number | None = None
@@ -163,59 +162,6 @@ class Lay(LayingMove):
         more = player.allowance(after.phase)
         paid = phrase("santafe-account-lay", cost=cost, earned=earned, money=player.money)
         return (paid, phrase("santafe-account-left", left=company.left, more=more))
-
-
-def laid(state: State, seat: Seat, segment: Segment) -> Outcome[State]:
-    """SF-19.10: pays first, then receives."""
-    ground, player = ground_of(state, seat), state.players[seat]
-    bonus, times = ground.bonus(segment), player.bonus_times
-    earned = bonus.total * times
-    company = extended(ground.company(segment.company), segment, ground)
-    first = state.phase == "first"
-    uses_card = segment.new_line and segment.line > 1 and state.board.company[segment.company].major
-    after = player.but(
-        money=player.money - segment.cost + earned,
-        earned=player.earned + earned,
-        spent_terrain=player.spent_terrain + segment.cost,
-        laid_first=player.laid_first + first,
-        laid_second=player.laid_second + (not first),
-        branch_used=player.branch_used or uses_card,
-    )
-    event = Laid(
-        seat=seat,
-        company=segment.company,
-        line=segment.line,
-        new_line=segment.new_line,
-        link=segment.link.id,
-        track=segment.track,
-        start=segment.start,
-        towards=segment.towards,
-        nth=segment.nth,
-        spaces=segment.link.spaces,
-        joined=ground.joins(segment),
-        first_service=bonus.first_service * times,
-        historical=bonus.historical * times,
-        lost=0 if times else bonus.total,
-        cost=segment.cost,
-        left=company.left,
-        money=after.money,
-    )
-    changed = state.with_company(company).with_player(seat, after, laid_in_phase=state.laid_in_phase + 1)
-    return Outcome(changed, (event,), after.allowance(state.phase) == 0)
-
-
-def extended(company: CompanyState, segment: Segment, ground: Ground) -> CompanyState:
-    """The company with one segment more on the board."""
-    run = Run(link=segment.link.id, track=segment.track, start=segment.start, laid=segment.nth)
-    if segment.new_line:
-        lines = (*company.lines, Line(number=segment.line, start=segment.start, runs=(run,)))
-    else:
-        lines = tuple(_longer(line, run) if line.number == segment.line else line for line in company.lines)
-    return company.but(lines=lines, left=company.left - 1, served=(*company.served, *ground.joins(segment)))
-
-
-def _longer(line: Line, run: Run) -> Line:
-    return line.but(runs=(*(line.runs[:-1] if run.laid > 1 else line.runs), run))
 
 
 def _said(words: list[str]) -> dict[str, str] | None:

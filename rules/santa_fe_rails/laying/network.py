@@ -4,8 +4,6 @@ A Network is read off the companies once and then answers questions without sear
 one city and one link.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

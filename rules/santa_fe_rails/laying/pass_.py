@@ -1,22 +1,24 @@
 """`pass`: lays nothing more in this phase, with rivers and mountains only (SF-19.7)."""
 
-from __future__ import annotations
-
-from typing import Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.santa_fe_rails.cards import FOUR
-from rules.santa_fe_rails.events import Deferred, Passed
+from rules.santa_fe_rails.event import QuietEvent
+from rules.santa_fe_rails.laying.defer import Deferred
 from rules.santa_fe_rails.laying.turn import LayingMove
 from rules.santa_fe_rails.move import instead, refuse
 from rules.santa_fe_rails.state import State
 
 
-class Pass(LayingMove):
-    kind: Literal["pass"] = "pass"
+class Passed(QuietEvent):
+    seat: Seat
+    laid: int  # segments laid before passing
 
+    ends_turn = True
+
+
+class Pass(LayingMove):
     rule = "SF-19.7"
 
     @classmethod

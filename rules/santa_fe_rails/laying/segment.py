@@ -1,7 +1,5 @@
 """One segment as it would be laid, and the bonus it would pay."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rules.santa_fe_rails.board import Link

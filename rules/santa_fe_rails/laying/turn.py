@@ -1,7 +1,5 @@
 """What the moves of a laying turn share: all but the tokens and the exchange may end the game, and say so before."""
 
-from __future__ import annotations
-
 from rules.core.contract import Draft, Offers, Refusal, Seat
 from rules.core.phrase import phrase
 from rules.santa_fe_rails.flow import follow

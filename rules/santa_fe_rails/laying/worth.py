@@ -4,8 +4,6 @@ What a city is worth spreads over the links, fading with each space, so that a s
 Robots and suggestions rank by it; only the seat's own cards and what lies open are looked at.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

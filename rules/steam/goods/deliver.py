@@ -1,54 +1,84 @@
 """`deliver red I10 K9 M9 vp`: a cube over completed links to a City of its colour (ST-13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import ClassVar, Literal, Self
+from typing import Annotated, Self
 
 from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
+from rules.core.fields import Asked, Called, Reader, Unread
 from rules.core.kinds import Outcome
-from rules.core.phrase import Phrase, Who, phrase
+from rules.core.phrase import Frozen, Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
-from rules.steam.build.urbanize import COLOUR_NAMES
-from rules.steam.event import leg_phrase, place, way_phrases
-from rules.steam.events_move import Delivered, Earned, To
+from rules.steam.event import Payment, SteamEvent, cubes_phrase, leg_phrase, place, way_phrases
 from rules.steam.goods.path import judge_way
-from rules.steam.goods.points import put, read_to
+from rules.steam.goods.points import TRACK_WORDS, To, put, track_choices
 from rules.steam.goods.ways import Way, all_ways, named_way, origins, pay_toll, toll_of, ways_from, worth
-from rules.steam.move import MOST_CHOICES, SteamMove, find_hex, hex_word, ledger
+from rules.steam.grid import SIDES
+from rules.steam.move import COLOUR_NAMES, MOST_CHOICES, SteamMove, find_hex, hex_word, instead_of
 from rules.steam.speech import STEAM
-from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Phase, Share, State
+from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Share, State
 
 MOST_STOPS = 8
 SUGGESTED = 3
 
 
-class Deliver(SteamMove):
-    kind: Literal["deliver"] = "deliver"
-    colour: Colour
-    way: tuple[str, ...]  # the origin, then each Stop; `K9@NE` where two links lead there
-    to: To
+class Earned(Frozen):
+    """What one owner gets out of a delivery: track points, and money in a game of teams."""
 
-    rule: ClassVar[str] = "ST-13.3"
-    phase: ClassVar[tuple[Phase, ...]] = ("move",)
-    fields: ClassVar[tuple[Field, ...]] = (
+    seat: Seat
+    points: int
+    money: int = 0
+
+
+class Delivered(SteamEvent):
+    seat: Seat
+    colour: Colour
+    stops: tuple[Hex, ...]  # from the origin to the goal
+    by: tuple[str, ...]  # how each of them was left: a side, or what a map has besides
+    owners: tuple[Seat, ...]  # of each leg
+    earned: tuple[Earned, ...]  # the mover first
+    toll: Payment = Payment()
+
+    def told(self, state: State) -> tuple[Phrase, ...]:
+        start, goal = (place(state, at) for at in (self.stops[0], self.stops[-1]))
+        links = sum(by.upper() in SIDES for by in self.by)
+        said = phrase(f"steam-delivered-{self.colour}", who=Who(seat=self.seat), start=start, goal=goal, links=links)
+        via = way_phrases(state, self.stops, self.by)
+        over = (phrase("steam-delivered-via", stops=via),) if via else ()
+        shares = tuple(
+            phrase("steam-delivered-share", who=Who(seat=one.seat), points=one.points, money=one.money)
+            for one in self.earned
+        )
+        toll = (phrase("steam-toll", who=Who(seat=self.seat), toll=self.toll.price),) if self.toll.price else ()
+        return (said, *over, *shares, *toll, *self.toll.told())
+
+
+class Stops(Reader[tuple[str, ...]]):
+    """The origin, then each Stop; `K9@NE` where two links lead there."""
+
+    def read(self, words: list[str]) -> tuple[tuple[str, ...], int]:
+        if not 2 <= len(words) <= MOST_STOPS:
+            raise Unread
+        return tuple(map(_stop_word, words)), len(words)
+
+    def written(self, value: tuple[str, ...]) -> str:
+        return " ".join(value)
+
+
+class Deliver(SteamMove):
+    colour: Annotated[Colour, Called(COLOUR_NAMES)]
+    way: Annotated[tuple[str, ...], Stops()]
+    to: Annotated[To, TRACK_WORDS, Asked("points")]
+
+    rule = "ST-13.3"
+    phase = ("move",)
+    misread_as = "deliver"
+    pays = True
+    form = (
         Field("cube", needed=False),  # its colour, origin and goal
         Field("way", needed=False),
         Field("points", needed=False),
     )
-
-    @classmethod
-    def read(cls, words: list[str]) -> Self:
-        colour = COLOUR_NAMES.find(words[0]) if words else None
-        to = read_to(words[-1]) if words else None
-        stops = tuple(_stop_word(word) for word in words[1:-1])
-        if colour is None or to is None or not 2 <= len(stops) <= MOST_STOPS:
-            raise STEAM.misread("deliver", text=" ".join(words))
-        return cls.model_validate({"colour": colour, "way": stops, "to": to})
-
-    def written(self) -> str:
-        return " ".join([self.colour, *self.way, self.to])
 
     @classmethod
     def compose(cls, values: Mapping[str, str]) -> Self:
@@ -136,8 +166,16 @@ class Deliver(SteamMove):
             return None
         return replace(seen, account=tuple(line for line in seen.account if line.key != "steam-leaves-vp"))
 
-    def account(self, before: State, after: State, seat: Seat) -> tuple[Phrase, ...]:
-        return ledger(before, after, seat)
+    def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase | None:
+        """Deliveries of the same cube, or else of any, the best first."""
+        every = deliveries(state, seat)
+        cube = (LETTER.get(self.colour), find_hex(state.board, self.way[0]))
+        same = [one for one in every if one[:2] == cube]
+        found = (
+            phrase("steam-could-deliver", cube=cubes_phrase(cube), start=place(state, origin), goal=place(state, goal))
+            for cube, origin, goal, _ in same or every
+        )
+        return instead_of("deliver", found)
 
 
 def deliveries(state: State, seat: Seat) -> list[tuple[str, Hex, Hex, tuple[Way, ...]]]:
@@ -229,13 +267,3 @@ def _points(state: State, seat: Seat, said: dict[str, str]) -> tuple[Choice, ...
     if isinstance(way, Refusal):
         return ()
     return track_choices(state, seat, way.points(seat)[seat])
-
-
-def track_choices(state: State, seat: Seat, points: int) -> tuple[Choice, ...]:
-    """Income or VP, with where the marker would stand."""
-    choices = []
-    for to in ("income", "vp"):
-        _, event = put(state, seat, points, to)
-        note = phrase("steam-now", now=event.now, lost=event.lost)
-        choices.append(Choice(value=to, label=phrase(f"steam-to-{to}", points=points), note=note))
-    return tuple(choices)

@@ -1,23 +1,22 @@
 """`loco`: the level of the locomotive instead of a delivery, once a turn (ST-13.4 to ST-13.6)."""
 
-from __future__ import annotations
-
-from typing import ClassVar, Literal
-
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.steam.events_move import LevelRaised
+from rules.steam.event import SteamEvent
 from rules.steam.move import SteamMove
 from rules.steam.speech import STEAM
-from rules.steam.state import MOST_LEVEL, Phase, State
+from rules.steam.state import MOST_LEVEL, State
+
+
+class LevelRaised(SteamEvent):
+    seat: Seat
+    level: int
 
 
 class Loco(SteamMove):
-    kind: Literal["loco"] = "loco"
-
-    rule: ClassVar[str] = "ST-13.4"
-    phase: ClassVar[tuple[Phase, ...]] = ("move",)
+    rule = "ST-13.4"
+    phase = ("move",)
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:

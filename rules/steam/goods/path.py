@@ -16,9 +16,8 @@ from rules.steam.goods.ways import (
     toll_of,
     ways_from,
 )
-from rules.steam.leg import Leg
 from rules.steam.move import find_hex
-from rules.steam.network import network
+from rules.steam.network import Leg, network
 from rules.steam.speech import STEAM
 from rules.steam.state import LETTER, State
 
@@ -143,4 +142,4 @@ def _wrong_end(state: State, letter: str, way: Way) -> Refusal | None:
 def _toll(state: State, seat: Seat, way: Way) -> Refusal | None:
     if pay_toll(state, seat, way) is not None:
         return None
-    return STEAM.refuse("ST-CN-38", "toll", toll=toll_of(state, way), cash=state.players[seat].cash)
+    return STEAM.refuse(state.map.toll_rule(), "toll", toll=toll_of(state, way), cash=state.players[seat].cash)

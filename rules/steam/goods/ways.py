@@ -12,12 +12,11 @@ from functools import cached_property, lru_cache
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
+from rules.steam.cache_key import Key
 from rules.steam.event import Payment
 from rules.steam.grid import SIDES
-from rules.steam.kept import Key
-from rules.steam.leg import Leg
 from rules.steam.money import pay, toll_loan
-from rules.steam.network import Network, network
+from rules.steam.network import Leg, Network, network
 from rules.steam.speech import STEAM
 from rules.steam.state import COLOURS, LETTER, NOBODY, State
 
@@ -69,7 +68,7 @@ def origins(state: State) -> tuple[Hex, ...]:
 def ways_from(state: State, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
     """By cube and goal, the best ways for the mover first. Tolls are paid, or the way is left out."""
     found = _ways(_key(state, seat, origin), seat, origin)
-    if state.flood is None or state.flood.river is None:
+    if not state.map.tolls_due(state):
         return found
     payable = {goal: tuple(way for way in ways if pay_toll(state, seat, way)) for goal, ways in found.items()}
     return {goal: ways for goal, ways in payable.items() if ways}
@@ -97,7 +96,7 @@ def toll_of(state: State, way: Way) -> int:
 
 
 def pay_toll(state: State, seat: Seat, way: Way) -> tuple[State, Payment] | None:
-    """ST-CN-29, ST-CN-37; None where the loan does not reach (ST-CN-38)."""
+    """What a way costs, and the money for it; None where that does not reach."""
     toll = toll_of(state, way)
     if not toll:
         return state, NOTHING
@@ -118,15 +117,8 @@ def _key(state: State, seat: Seat, origin: Hex) -> Key:
     return Key(
         state,
         (player.level, player.tile, colours, opened),
-        (state.tracks, state.bare_links, state.new_cities, state.marks, _water(state)),
+        (state.tracks, state.bare_links, state.new_cities, state.marks, state.map.ways_depend_on(state)),
     )
-
-
-def _water(state: State) -> tuple[str | None, tuple[Hex, ...]]:
-    """The river that makes cubes pay, and the Cities that it shuts."""
-    if state.flood is None:
-        return None, ()
-    return state.flood.river, tuple(at for at, _ in state.flood.funds if state.map.shut(state, at))
 
 
 @lru_cache(maxsize=1024)
@@ -157,7 +149,7 @@ class _Search:
         self.level = state.players[seat].level
         self.revisit = state.options.town_revisit
         self.most_own = state.map.needs_most_own()
-        self.tolls = state.flood is not None and state.flood.river is not None
+        self.tolls = state.map.tolls_due(state)
         self.wanted = sum(_BIT[letter] for letter in set(state.cubes_at(origin)))
         self.path: list[Leg] = []
         self.counts = [0] * (len(state.players) + 1)  # by owner; the last for nobody's

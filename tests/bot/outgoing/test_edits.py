@@ -171,7 +171,7 @@ async def test_of_what_was_told_only_the_start_and_the_newest_post_are_kept(hous
     assert newest.lines
     assert newest.seats == table.seats
     assert [post.lines[0].key for post in told if post.status] == ["told-start"]
-    assert all((post.lines, post.seats, post.foot) == ((), (), ()) for post in told if not post.status)
+    assert all((post.lines, post.seats, post.footer) == ((), (), ()) for post in told if not post.status)
     assert [(post.since, post.revision) for post in (*told, newest)] == [(at, at + 1) for at in range(len(told) + 1)]
 
 

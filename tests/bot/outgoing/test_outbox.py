@@ -265,9 +265,9 @@ def test_many_posts_told_as_one_call_whoever_was_to_be_called_and_still_must_act
     """The last of them need not call anybody itself: a change of language does not."""
     seats = (Holder(ADA, "Ada"), Holder(BOB, "Bob"))
     duty = phrase("duty", what=phrase("freight-duty-play", who=(Who(seat=1),), count=1))
-    calling = Post(lines=(), seats=seats, foot=(duty,), mention=(1,), since=1, revision=2, settled=2)
+    calling = Post(lines=(), seats=seats, footer=(duty,), mention=(1,), since=1, revision=2, visible_revision=2)
     quiet = calling.but(mention=(), since=2, revision=3)
-    done = quiet.but(foot=(phrase("duty", what=phrase("freight-duty-play", who=(Who(seat=0),), count=1)),))
+    done = quiet.but(footer=(phrase("duty", what=phrase("freight-duty-play", who=(Who(seat=0),), count=1)),))
     assert told_as_one([calling, quiet]).mention == (1,)
     assert told_as_one([calling, done]).mention == (), "who has acted since is not called for it"
 
@@ -276,7 +276,7 @@ def test_whoever_has_left_since_is_still_named_where_many_posts_are_told_as_one(
     before = (Holder(ADA, "Ada"), Holder(BOB, "Bob"))
     after = (Holder(CLEO, "Cléo"), Holder(BOB, "Bob"))
     moved = phrase("freight-day", who=(Who(seat=0), phrase("named", name=Who(seat=1), text="7")), day=1)
-    first = Post(lines=(moved,), seats=before, since=1, revision=2, settled=2)
+    first = Post(lines=(moved,), seats=before, since=1, revision=2, visible_revision=2)
     last = first.but(lines=(phrase("told-handover", name="Ada", who=Who(seat=0)),), seats=after)
     _, said, handed = told_as_one([first, last]).lines
     assert said == phrase("freight-day", who=("Ada", phrase("named", name="Bob", text="7")), day=1)

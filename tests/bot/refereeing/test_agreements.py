@@ -50,7 +50,7 @@ async def test_who_acted_since_is_asked_and_the_panel_lists_the_moves(house: Hou
     moved = await house.say(BOB, "mobilise")
     asked = await house.undo(ADA)
     assert asked.state == moved.state
-    assert asked.settled == moved.settled  # nobody's panel is out of date
+    assert asked.visible_revision == moved.visible_revision  # nobody's panel is out of date
     post = (await house.posts())[-1]
     assert [line.key for line in post.lines] == [
         "told-appeal-undo",
@@ -60,7 +60,7 @@ async def test_who_acted_since_is_asked_and_the_panel_lists_the_moves(house: Hou
     ]
     assert post.mention == (1,)  # Cleo did nothing since
     buttons: tuple[Button, ...] = ("agree", "refuse", "play", "board", "rules")
-    assert (post.buttons, post.about) == (buttons, asked.revision)
+    assert (post.buttons, post.question) == (buttons, asked.revision)
     assert await refused(house, CLEO, asked) == "denied-not-asked"
     assert await refused(house, ADA, asked) == "denied-appeal-own"
     back = await answer(house, BOB, asked)
@@ -81,7 +81,7 @@ async def test_chance_that_all_have_seen_takes_the_consent_of_all(house: House) 
     await house.say(user, "fill")
     asked = await house.undo(user)
     waiting = await answer(house, others[0], asked)
-    assert (await house.posts())[-1].about == asked.revision  # its buttons go on
+    assert (await house.posts())[-1].question == asked.revision  # its buttons go on
     assert waiting.state != before.state
     back = await answer(house, others[1], asked)
     assert (back.state, back.drawn) == (before.state, before.drawn)

@@ -69,7 +69,7 @@ async def test_reset_and_restore_keep_everything(house: House) -> None:
     await house.moderate("reset", "tidy")
     assert await house.books.live_table(CHANNEL) is None
     away = (await house.posts())[-1]
-    assert (away.buttons, away.mention, away.picture, away.foot) == ((), (), False, ())
+    assert (away.buttons, away.mention, away.picture, away.footer) == ((), (), False, ())
     back = await house.moderate("restore")
     assert (back.state, back.seats, back.seed, back.phase) == (before.state, before.seats, before.seed, "playing")
     assert (await house.posts())[-1].mention == (0,)

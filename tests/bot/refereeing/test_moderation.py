@@ -137,7 +137,7 @@ async def test_what_was_asked_before_a_move_is_not_done_after_it(house: House) -
     with pytest.raises(StaleError):
         await house.confirm(asked)
     with pytest.raises(StaleError):
-        await house.confirm(replace(await intent(house, "lock"), game=99))
+        await house.confirm(replace(await intent(house, "lock"), table_id=99))
 
 
 async def test_going_to_a_moment_says_what_goes_and_what_comes_again(house: House) -> None:
@@ -183,7 +183,7 @@ async def test_what_a_moderator_does_is_told_in_the_channel_that_the_server_has_
     assert [row["channel"] for row in rows][-2:] == [CHANNEL, 777]
     here, there = (await house.posts())[-2:]
     assert here.lines == there.lines
-    assert (there.buttons, there.mention, there.foot) == ((), (), ())
+    assert (there.buttons, there.mention, there.footer) == ((), (), ())
 
 
 async def test_a_server_settles_things_anew_and_the_old_rows_stay(house: House) -> None:
@@ -226,4 +226,4 @@ async def test_what_leaves_the_game_as_it_is_leaves_everybodys_panel_good(house:
     target = {"extend": 60, "replace": CLEO}.get(act)
     after = await house.confirm(replace(await intent(house, act, 1, target), name="Cléo"))
     assert after.revision > table.revision
-    assert after.settled == table.settled
+    assert after.visible_revision == table.visible_revision

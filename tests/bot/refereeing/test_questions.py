@@ -86,7 +86,7 @@ async def test_whoever_comes_to_a_seat_that_is_asked_is_called_and_decides(house
     assert table.state != start.state
     post = (await house.posts())[-1]
     assert "told-appeal-left" in [line.key for line in post.lines]
-    assert (post.mention, post.about) == ((1,), question.revision)
+    assert (post.mention, post.question) == ((1,), question.revision)
     assert {"agree", "refuse"} <= set(post.buttons)
     assert await refused(house, BOB, question) == "denied-not-seated"
     assert (await answer(house, CLEO, question)).state == start.state
@@ -97,7 +97,7 @@ async def test_who_is_not_asked_is_not_called_by_a_question(house: House) -> Non
     await house.do(lambda table: seats.give_to(table, 0, CLEO, "Cléo"))  # the asker's own seat
     post = (await house.posts())[-1]
     assert "told-appeal-left" not in [line.key for line in post.lines]
-    assert post.about != question.revision
+    assert post.question != question.revision
     assert await refused(house, CLEO, question) == "denied-appeal-own"
 
 
@@ -113,7 +113,7 @@ async def test_whoever_comes_back_is_asked_again(house: House) -> None:
     assert "told-appeal-left" not in [line.key for line in (await house.posts())[-1].lines]
     back = await house.do(lambda table: acts.join(table, one, NAMES[one]))
     post = (await house.posts())[-1]
-    assert (post.about, back.seat_of(one) in post.mention) == (question.revision, True)
+    assert (post.question, back.seat_of(one) in post.mention) == (question.revision, True)
     assert (await answer(house, other, question)).state != before.state
     assert (await answer(house, one, question)).state == before.state
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.refereeing.records import Verdict, check_record, full_record, record_of
+from bot.refereeing.records import RecordCheck, check_record, full_record, record_of
 from rules.core.phrase import phrase
 from rules.core.record import Record, RecordError, parse_record
 from rules.registry import GAMES
@@ -20,7 +20,7 @@ def finished() -> str:
     return finished_record()
 
 
-def verdict(text: str) -> Verdict:
+def verdict(text: str) -> RecordCheck:
     record = parse_record(text)
     return check_record(GAMES[record.game], record)
 
@@ -89,14 +89,14 @@ async def test_a_finished_game_checks_out_to_its_last_position(house: House) -> 
     assert record.seed == SEED.hex()
     assert record.seats == ("Ada", "Bob")
     assert parse_record(record.print()) == record
-    assert verdict(record.print()) == Verdict(len(record.lines), state=table.state)
+    assert verdict(record.print()) == RecordCheck(len(record.lines), state=table.state)
 
 
 async def test_a_game_ended_by_a_moderator_checks_out(house: House) -> None:
     await house.started(ADA, BOB)
     await house.say(ADA, "mobilise")
     ended = await house.moderate("end")
-    assert verdict((await record_of(house.books, ended)).print()) == Verdict(1, state=ended.state)
+    assert verdict((await record_of(house.books, ended)).print()) == RecordCheck(1, state=ended.state)
 
 
 def test_line_ends_of_another_system_do_not_matter(finished: str) -> None:

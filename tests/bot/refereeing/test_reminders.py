@@ -15,7 +15,7 @@ from bot.store.clocks import moment
 from bot.store.players import Player
 from bot.store.servers import Server
 from bot.tables import acts, seats, timing
-from bot.tables.clocks import DAY, HOUR, MINUTE, Pace, Quiet
+from bot.tables.clocks import DAY, HOUR, MINUTE, Pace, QuietHours
 from rules.core.phrase import phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, until
 from tests.bot.timed import MORNING, NEVER, Days
@@ -36,7 +36,7 @@ async def test_half_time_last_call_and_the_end_come_at_their_time_and_once(days:
     half = next(one for one in days.sent if one.reminder)
     assert (half.post.mention, half.post.picture) == ((0,), False)
     assert half.post.buttons == ("play", "board", "rules")
-    assert half.post.foot[0].params["until"] == moment(MORNING + 12 * HOUR)
+    assert half.post.footer[0].params["until"] == moment(MORNING + 12 * HOUR)
 
 
 async def test_a_move_stops_the_clock_and_takes_its_reminders_along(days: Days) -> None:
@@ -131,7 +131,7 @@ async def test_a_reminder_that_could_not_be_sent_in_time_is_not_sent_at_all(days
 
 
 async def test_quiet_hours_stop_clock_and_reminders(days: Days) -> None:
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Europe/Paris", start=12 * 60, end=22 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="Europe/Paris", start=12 * 60, end=22 * 60)))
     await days.begin(TWELVE, ADA, BOB)  # at ten in Paris
     await days.wait(2 * DAY)
     assert days.told("half") == [(0, (2 + 10 + 4) * 60, "half")]
@@ -141,14 +141,14 @@ async def test_quiet_hours_stop_clock_and_reminders(days: Days) -> None:
 async def test_quiet_hours_set_in_a_turn_count_from_then_on(days: Days) -> None:
     await days.begin(TWELVE, ADA, BOB)
     await days.wait(2 * HOUR)  # noon in Paris
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Europe/Paris", start=13 * 60, end=20 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="Europe/Paris", start=13 * 60, end=20 * 60)))
     await days.wait(2 * DAY)
     assert days.told("half") == [(0, (3 + 7 + 3) * 60, "half")]
 
 
 async def test_across_the_change_of_time_the_hours_are_those_of_the_clock_on_the_wall(days: Days) -> None:
     days.now = int(datetime(2026, 3, 28, 20, tzinfo=UTC).timestamp())  # nine in the evening before the change
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Europe/Paris", start=22 * 60, end=8 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="Europe/Paris", start=22 * 60, end=8 * 60)))
     await days.begin(TWELVE, ADA, BOB)
     await days.wait(2 * DAY)
     half = next(one for one in days.sent if one.reminder)
@@ -235,7 +235,7 @@ async def test_with_no_time_left_a_robot_plays_at_once(days: Days) -> None:
 async def test_moderators_are_named_where_they_decide(days: Days) -> None:
     await days.begin(TWELVE.but(at_zero="moderators"), ADA, BOB)
     await days.wait(DAY)
-    assert days.sent[-1].post.foot[0].params["zero"] == phrase("zero-moderators")
+    assert days.sent[-1].post.footer[0].params["zero"] == phrase("zero-moderators")
     assert (await days.door.live(CHANNEL)).to_act() == {0}
 
 
@@ -263,7 +263,7 @@ async def test_a_refused_direct_message_becomes_a_call_in_the_channel(days: Days
 
 
 async def test_a_direct_message_waits_for_the_end_of_quiet_hours(days: Days) -> None:
-    hours = Quiet(zone="Europe/Paris", start=9 * 60, end=18 * 60)
+    hours = QuietHours(zone="Europe/Paris", start=9 * 60, end=18 * 60)
     await days.wants(Player(ADA, "en", notify="direct", direct=DIRECT, quiet=hours))
     await days.begin(None, ADA, BOB)
     await days.wait(DAY)
@@ -449,7 +449,7 @@ async def test_a_game_of_an_earlier_version_gets_its_clocks_at_the_start(days: D
 
 async def test_in_autumn_the_hours_are_those_of_the_clock_on_the_wall_and_ten_at_most(days: Days) -> None:
     days.now = int(datetime(2026, 10, 24, 19, tzinfo=UTC).timestamp())  # nine in the evening before the change
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Europe/Paris", start=22 * 60, end=7 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="Europe/Paris", start=22 * 60, end=7 * 60)))
     await days.begin(TWELVE, ADA, BOB)
     await days.wait(2 * DAY)
     half = next(one for one in days.sent if one.reminder)
@@ -458,7 +458,7 @@ async def test_in_autumn_the_hours_are_those_of_the_clock_on_the_wall_and_ten_at
 
 async def test_in_a_zone_with_half_hours(days: Days) -> None:
     days.now = int(datetime(2026, 3, 2, 16, tzinfo=UTC).timestamp())  # half past nine in the evening there
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Asia/Kolkata", start=22 * 60, end=6 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="Asia/Kolkata", start=22 * 60, end=6 * 60)))
     await days.begin(TWELVE, ADA, BOB)
     await days.wait(DAY)
     half = next(one for one in days.sent if one.reminder)
@@ -466,7 +466,7 @@ async def test_in_a_zone_with_half_hours(days: Days) -> None:
 
 
 async def test_a_pause_in_quiet_hours_takes_nothing_twice(days: Days) -> None:
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="UTC", start=10 * 60, end=20 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="UTC", start=10 * 60, end=20 * 60)))
     await days.begin(TWELVE, ADA, BOB)  # at nine: an hour counts before the quiet ones
     await days.wait(3 * HOUR)
     await days.house.do(lambda table: timing.pause(table, None, phrase("told-pause")))
@@ -507,7 +507,7 @@ async def test_a_bot_that_is_down_when_the_time_would_be_up_gives_what_was_left(
 
 async def test_a_clock_that_stood_in_an_archive_for_months_goes_on_where_it_was(days: Days) -> None:
     """Also over a change of time, and though the bot was started anew meanwhile."""
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="Europe/Paris", start=22 * 60, end=8 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="Europe/Paris", start=22 * 60, end=8 * 60)))
     await days.begin(TWELVE, ADA, BOB)
     await days.wait(5 * HOUR)
     await days.house.moderate("reset")
@@ -525,8 +525,8 @@ async def test_a_clock_that_stood_in_an_archive_for_months_goes_on_where_it_was(
 
 
 async def test_the_hours_of_who_left_a_seat_count_until_then_and_those_of_the_newcomer_afterwards(days: Days) -> None:
-    await days.wants(Player(ADA, "en", quiet=Quiet(zone="UTC", start=10 * 60, end=14 * 60)))
-    await days.wants(Player(CLEO, "en", quiet=Quiet(zone="UTC", start=16 * 60, end=20 * 60)))
+    await days.wants(Player(ADA, "en", quiet=QuietHours(zone="UTC", start=10 * 60, end=14 * 60)))
+    await days.wants(Player(CLEO, "en", quiet=QuietHours(zone="UTC", start=16 * 60, end=20 * 60)))
     await days.begin(TWELVE, ADA, BOB)
     await days.wait(6 * HOUR)  # three in the afternoon: two hours have counted
     await days.house.do(lambda table: seats.give_to(table, 0, CLEO, "Cléo"))

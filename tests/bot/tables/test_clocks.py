@@ -18,7 +18,7 @@ from bot.tables.clocks import (
     PRESETS,
     Clock,
     Pace,
-    Quiet,
+    QuietHours,
     after,
     fitting,
     known_zone,
@@ -33,7 +33,7 @@ ZONES = ("Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkat
 moments = st.integers(1_300_000_000, 2_000_000_000)  # 2011, with the day that Samoa left out, to 2033
 lengths = st.integers(0, 20 * DAY)
 hours = st.builds(
-    lambda zone, start, length: Quiet(zone=zone, start=start, end=(start + length) % 1440),
+    lambda zone, start, length: QuietHours(zone=zone, start=start, end=(start + length) % 1440),
     st.sampled_from(ZONES),
     st.integers(0, 1439),
     st.integers(1, 600),
@@ -45,11 +45,11 @@ def at(text: str, zone: str = "Europe/Paris") -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp())
 
 
-NIGHT = Quiet(zone="Europe/Paris", start=22 * 60, end=8 * 60)
+NIGHT = QuietHours(zone="Europe/Paris", start=22 * 60, end=8 * 60)
 
 
 @given(quiets, moments, lengths)
-def test_so_much_is_spent_at_the_moment_found_and_not_before(quiet: Quiet | None, since: int, length: int) -> None:
+def test_so_much_is_spent_at_the_moment_found_and_not_before(quiet: QuietHours | None, since: int, length: int) -> None:
     found = after(quiet, since, length)
     assert spent(quiet, since, found) == length
     assert not any(start <= found < end for start, end in quiet_spans(quiet, found - DAY, found + DAY))
@@ -57,13 +57,13 @@ def test_so_much_is_spent_at_the_moment_found_and_not_before(quiet: Quiet | None
 
 
 @given(quiets, moments, lengths, lengths)
-def test_what_is_spent_adds_up(quiet: Quiet | None, since: int, first: int, second: int) -> None:
+def test_what_is_spent_adds_up(quiet: QuietHours | None, since: int, first: int, second: int) -> None:
     middle, end = since + first, since + first + second
     assert spent(quiet, since, middle) + spent(quiet, middle, end) == spent(quiet, since, end)
 
 
 @given(hours, moments, st.integers(1, 20))
-def test_quiet_hours_are_at_most_ten_a_day(quiet: Quiet, since: int, days: int) -> None:
+def test_quiet_hours_are_at_most_ten_a_day(quiet: QuietHours, since: int, days: int) -> None:
     spans = list(quiet_spans(quiet, since, since + days * DAY))
     assert all(0 < end - start <= LONGEST_QUIET for start, end in spans)
     assert all(end <= start for (_, end), (start, _) in pairwise(spans))
@@ -73,9 +73,9 @@ def test_quiet_hours_are_at_most_ten_a_day(quiet: Quiet, since: int, days: int) 
 
 @given(hours, moments, st.lists(st.tuples(st.integers(0, 30 * HOUR), quiets), max_size=5))
 def test_no_24_hours_have_more_than_ten_quiet_ones_however_they_are_moved(
-    first: Quiet, begin: int, changes: list[tuple[int, Quiet | None]]
+    first: QuietHours, begin: int, changes: list[tuple[int, QuietHours | None]]
 ) -> None:
-    quiet: Quiet | None = first
+    quiet: QuietHours | None = first
     now, still = begin, []
     for wait, wanted in (*changes, (3 * DAY, None)):
         still += [(max(start, now), min(end, now + wait)) for start, end in quiet_spans(quiet, now, now + wait)]
@@ -139,7 +139,7 @@ def test_a_night_in_which_clocks_are_set_forward_has_nine() -> None:
 
 
 def test_hours_that_begin_where_there_is_no_such_time_begin_after_it() -> None:
-    quiet = Quiet(zone="Europe/Paris", start=2 * 60 + 30, end=9 * 60)
+    quiet = QuietHours(zone="Europe/Paris", start=2 * 60 + 30, end=9 * 60)
     (night,) = quiet_spans(quiet, at("2026-03-29T00:00"), at("2026-03-29T12:00"))
     assert datetime.fromtimestamp(night[0], UTC).hour == 1
     assert night[1] == at("2026-03-29T09:00")
@@ -153,7 +153,7 @@ def test_a_night_that_began_the_day_before_is_still_quiet_in_the_morning() -> No
 
 def test_the_length_of_quiet_hours_is_known_across_midnight() -> None:
     assert NIGHT.length() == 10 * HOUR
-    assert Quiet(zone="UTC", start=60, end=90).length() == 30 * MINUTE
+    assert QuietHours(zone="UTC", start=60, end=90).length() == 30 * MINUTE
 
 
 def test_a_clock_stands_still_at_night() -> None:
@@ -170,7 +170,7 @@ def test_a_reminder_that_would_come_as_the_night_begins_waits_for_the_morning() 
 
 
 @given(st.integers(0, 9 * DAY), quiets, moments)
-def test_stages_come_in_order(left: int, quiet: Quiet | None, now: int) -> None:
+def test_stages_come_in_order(left: int, quiet: QuietHours | None, now: int) -> None:
     clock = Clock(left=left).turned().running(now)
     half, last, zero = (clock.due(stage, quiet) or 0 for stage in ("half", "last", "zero"))
     assert now <= half <= last <= zero
@@ -180,7 +180,7 @@ def test_stages_come_in_order(left: int, quiet: Quiet | None, now: int) -> None:
 
 @given(st.integers(0, 9 * DAY), moments, st.lists(st.integers(0, DAY), max_size=6), quiets)
 def test_stopping_and_going_on_loses_and_gives_nothing(
-    left: int, now: int, steps: list[int], quiet: Quiet | None
+    left: int, now: int, steps: list[int], quiet: QuietHours | None
 ) -> None:
     whole, pieces, then = Clock(left=left).running(now), Clock(left=left).running(now), now
     for step in steps:

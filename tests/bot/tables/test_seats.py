@@ -43,7 +43,7 @@ async def test_a_seat_is_offered_and_accepted_with_its_place_in_the_game(house: 
     before = await house.say(ADA, "mobilise")
     asked = await offered(house)
     post = (await house.posts())[-1]
-    assert (post.guest, post.buttons[:2], post.about) == (CLEO, ("accept", "decline"), asked.revision)
+    assert (post.guest, post.buttons[:2], post.question) == (CLEO, ("accept", "decline"), asked.revision)
     assert await denied_by(house, MOD, asked.revision) == "denied-offer-other"
     after = await accept(house, CLEO, "Cléo", asked.revision)
     assert (after.seats[1].user, after.state) == (CLEO, before.state)

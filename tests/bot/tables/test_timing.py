@@ -63,7 +63,7 @@ def test_most_of_three_stop_the_clocks_and_all_of_three_change_them() -> None:
     assert say(table, BOB, question("pause")).table.paused
     assert ask(table, "clock").lines[1].params["count"] == 2
     half = say(table, BOB, question("clock"))
-    assert (half.table.house.pace, half.lines[1].params["who"], half.about) == (DAILY, (Who(seat=2),), 8)
+    assert (half.table.house.pace, half.lines[1].params["who"], half.question) == (DAILY, (Who(seat=2),), 8)
     assert say(table, CLEO, question("clock", BOB)).table.house.pace == RELAXED
 
 

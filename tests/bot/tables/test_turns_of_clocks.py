@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.players import Player
 from bot.tables import acts, seats, timing
-from bot.tables.clocks import DAY, HOUR, Pace, Quiet
+from bot.tables.clocks import DAY, HOUR, Pace, QuietHours
 from bot.tables.table import Change, Entry, Holder, Intent, Reminder, Table
 from bot.tables.waiting import Waiting, followed
 from rules.core.contract import Game
@@ -113,7 +113,7 @@ async def test_a_robot_does_not_play_where_the_clock_was_stopped_in_the_last_sec
     days.now += 12 * HOUR
     (due,) = await days.books.clocks.due(9)
     before = await days.house.do(lambda table: timing.pause(table, None, phrase("told-pause")))
-    await days.door.out_of_time(due.game, due.reminder)
+    await days.door.out_of_time(due.table_id, due.reminder)
     assert (await days.door.live(CHANNEL)).revision == before.revision
     assert due.reminder == Reminder(seat=0, turn=due.reminder.turn, stage="zero")
 
@@ -133,7 +133,7 @@ async def test_what_moderators_hear_does_not_let_a_clock_run(days: Days) -> None
 
 
 async def test_being_next_is_told_to_whoever_holds_the_seat_and_wants_it(days: Days) -> None:
-    night = Quiet(zone="UTC", start=8 * 60, end=12 * 60)
+    night = QuietHours(zone="UTC", start=8 * 60, end=12 * 60)
     await days.wants(Player(BOB, "en", next=True, quiet=night))
     await days.begin(None, ADA, BOB)
     await days.house.do(lambda table: seats.give_to(table, 1, CLEO, "Cléo"))
@@ -151,7 +151,7 @@ async def test_a_rematch_keeps_the_clock(days: Days) -> None:
 
 
 async def test_what_is_no_longer_asked_for_is_not_told_after_the_quiet_hours(days: Days) -> None:
-    night = Quiet(zone="UTC", start=8 * 60, end=12 * 60)
+    night = QuietHours(zone="UTC", start=8 * 60, end=12 * 60)
     await days.wants(Player(ADA, "en", notify="direct", direct=DIRECT, quiet=night))
     await days.wants(Player(BOB, "en", next=True, quiet=night))
     await days.begin(None, ADA, BOB)

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from render.china_rails.ground import WATER
 from render.china_rails.sight import whole_sight
 from render.colours import MARK, OWNERS, PLAN
 from render.scene import Line, Polygon, Sprite
@@ -11,6 +12,7 @@ from rules.china_rails.boards import shipped
 from rules.china_rails.event_cards.track import TrackLost
 from rules.china_rails.running import Moved
 from tests.render.china_rails.tables import built, card, drawn, enlarged, labels, middle, steps, table, text_in
+from tests.render.eyes import EYES, apart, mixed
 
 LINE = "BA29 BA28 BB27 BB26"
 
@@ -137,3 +139,16 @@ def test_every_city_has_its_name_its_coordinates_and_its_goods() -> None:
     assert {board.labels[town.centre] for town in board.cities if town.mileposts} <= words
     signs = [shape for shape in scene.layer("names") if isinstance(shape, Sprite)]
     assert len(signs) == sum(len(town.goods) for town in board.cities)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_on_a_phone_no_track_can_be_taken_for_a_river(eyes: str) -> None:
+    """The two colours of a track blur into one; rivers are paler."""
+    state = table(6, track=dict.fromkeys(range(6), LINE))
+    lines = [shape for shape in drawn(state).layer("track") if isinstance(shape, Line)]
+    for owner in OWNERS:
+        under = next(line for line in lines if line.stroke == owner.colour)
+        over = next((line for line in lines if line.stroke == owner.shade), None)
+        drawn_share = over.dash[0] / sum(over.dash) if over and over.dash else 1.0
+        share = over.width / under.width * drawn_share if over else 0.0
+        assert apart(mixed(owner.colour, owner.shade, share), WATER, eyes) >= 25

@@ -6,9 +6,10 @@ from render.scene import Box, Scene, Sprite, Text
 from render.words import words
 from rules.core.contract import Event
 from rules.railroad_dice_2.build import position
-from rules.railroad_dice_2.events import Laid, Transported
 from rules.railroad_dice_2.state import State
-from rules.railroad_dice_2.view import dice_view
+from rules.railroad_dice_2.turn.lay import Laid
+from rules.railroad_dice_2.turn.transport import Transported
+from rules.railroad_dice_2.view import DiceView
 
 NAMES = ("Ada", "Basile", "Chloé", "Dmitri")
 KEY = "railroad_dice_2"
@@ -37,7 +38,7 @@ def seen(
     asked: str = "",
     choices: tuple[str, ...] = (),
 ) -> Shown:
-    return Shown(dice_view(state, None), events, NAMES, words(language), plan, marks, asked, choices)
+    return Shown(DiceView(state=state), events, NAMES, words(language), plan, marks, asked, choices)
 
 
 def drawn(state: State, *events: Event, language: str = "en") -> Scene:

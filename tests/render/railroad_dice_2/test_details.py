@@ -6,7 +6,7 @@ from render.art import NumberedPlace
 from render.railroad_dice_2 import layout as at
 from render.railroad_dice_2.choosing import placement_sheet, roll_scene
 from render.railroad_dice_2.table import crop_scene, details
-from rules.railroad_dice_2.events import JokerTaken, Rolled
+from rules.railroad_dice_2.turn.roll import JokerTaken, Rolled
 from tests.render.railroad_dice_2.tables import LAID, RAN, drawn, labels, seen, sprites_in, texts, two_homes
 
 

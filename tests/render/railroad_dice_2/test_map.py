@@ -13,8 +13,10 @@ from render.scene import Ellipse, Line, Rect, Sprite, Text
 from rules.core.chance import Chance
 from rules.core.contract import Draft
 from rules.railroad_dice_2.build import position
-from rules.railroad_dice_2.events import Connected, NetworkShown, Stocked
+from rules.railroad_dice_2.connect import Connected
 from rules.railroad_dice_2.game import RailroadDice2
+from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.money import Stocked
 from rules.railroad_dice_2.rails import COMPLEX_CODES, FACE, SIMPLE_CODES, tracks
 from rules.railroad_dice_2.state import DiceOptions
 from tests.render.railroad_dice_2.tables import LAID, RAN, drawn, labels, seen, sprites_in, text_in, two_homes

@@ -12,7 +12,7 @@ from render.words import LANGUAGES, words
 from rules.core.contract import View
 from rules.railroad_dice_2.chart import Lying, layout
 from rules.railroad_dice_2.state import DiceOptions
-from rules.railroad_dice_2.view import dice_view
+from rules.railroad_dice_2.view import DiceView
 from tests.render.railroad_dice_2.references import REFERENCE, reference
 from tests.render.railroad_dice_2.tables import KEY, LAID, NAMES, seen, two_homes
 from tests.render.references import small
@@ -22,7 +22,7 @@ FULL = 400 * 1024
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fullest_table_is_under_400_kib_and_its_words_fit(language: str) -> None:
-    full = Shown(dice_view(table(), None), (LAID,), ("W" * 32,) * 4, words(language))
+    full = Shown(DiceView(state=table()), (LAID,), ("W" * 32,) * 4, words(language))
     for made in pictures(KEY, full):
         assert len(made.png) < FULL
         assert len(made.alt) <= ALT_LIMIT

@@ -6,7 +6,7 @@ from render.scene import Box, Figure, Scene, Text
 from render.words import words
 from rules.core.contract import Event, Seat
 from rules.santa_fe_rails.board import shipped
-from rules.santa_fe_rails.events import Laid
+from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.state import State
 from rules.santa_fe_rails.view import santa_fe_view
 from tests.render.showing import shown

@@ -8,7 +8,7 @@ from render.santa_fe_rails.livery import LIVERIES
 from render.scene import Ellipse, Pattern, Polygon, Rect, Text
 from rules.santa_fe_rails.board import shipped
 from rules.santa_fe_rails.build import position
-from rules.santa_fe_rails.events import Token, TokensPlaced
+from rules.santa_fe_rails.laying.boom import Token, TokensPlaced
 from tests.render.santa_fe_rails.tables import drawn, enlarged, figures_in, labels, laid, named, text_in
 
 

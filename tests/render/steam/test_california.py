@@ -11,7 +11,7 @@ from render.steam.dangers import FAULT, danger_hexes, peaks
 from render.steam.sample import sample
 from render.steam.table import crop_scene
 from render.steam.telling import describe
-from rules.steam.game import shipped
+from rules.steam.sheets import shipped
 from rules.steam.state import State
 from tests.render.steam.tables import drawn, labels, seen, sprites_in, texts
 from tests.rules.steam.west import california, end_turn, in_2090, trunk

@@ -14,8 +14,8 @@ from render.steam.layout import MAP_TOP
 from render.steam.sample import sample
 from render.steam.table import crop_scene
 from render.steam.telling import describe
-from rules.steam.game import shipped
-from rules.steam.harbour import flip
+from rules.steam.maps.great_britain.harbour import flip
+from rules.steam.sheets import shipped
 from tests.render.steam.tables import KEY, drawn, labels, seen, texts
 from tests.rules.steam.isles import boating, isles, shipping
 

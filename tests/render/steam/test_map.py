@@ -5,17 +5,18 @@ from itertools import combinations
 import pytest
 
 from render.colours import MARK
-from render.scene import Line, Polygon, Sprite, Text
+from render.scene import Line, Pattern, Polygon, Sprite, Text
 from render.steam.backdrop import whole
 from render.steam.chart import chart
+from render.steam.ground import HILLS
 from render.steam.livery import GOODS, WOODS
 from render.steam.network import journey
 from render.steam.pieces import WAVES, initial
 from render.words import words
-from rules.steam.events_move import Delivered
+from rules.steam.goods.deliver import Delivered
 from rules.steam.state import Flood
 from rules.steam.view import steam_view
-from tests.render.eyes import EYES, apart
+from tests.render.eyes import EYES, apart, mixed
 from tests.render.steam.tables import drawn, labels, railways, sprites_in, texts
 from tests.rules.steam.table import china, grid
 
@@ -65,6 +66,22 @@ def test_cubes_differ_from_each_other_and_tokens_too(eyes: str) -> None:
     woods = [WOODS[wood].pattern for wood in ("white", "brown", "natural", "black")]
     assert all(apart(one.ground, other.ground, eyes) >= 30 for one, other in combinations(woods, 2))
     assert len({wood.motif for wood in woods}) == 4
+
+
+_INKED = {"bars": 0.5, "checks": 0.5, "stripes": 0.5, "dots": 0.25, "waves": 0.25, "mesh": 0.36}  # share of the ink
+
+
+def from_afar(pattern: Pattern) -> str:
+    """The colour that a pattern blurs into on a phone."""
+    return mixed(pattern.ground, pattern.ink, _INKED[pattern.motif])
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_on_a_phone_tracks_differ_from_each_other_and_from_hills(eyes: str) -> None:
+    coats = [from_afar(wood.pattern) for wood in WOODS.values()]
+    assert min(apart(one, other, eyes) for one, other in combinations(coats, 2)) >= 24
+    hills = [mixed(plain, HILLS.hex[:7], int(HILLS.hex[7:], 16) / 255) for plain in ("#dde1b0", "#ecdfae", "#c9dca6")]
+    assert min(apart(coat, hill, eyes) for coat in coats for hill in hills) >= 15
 
 
 def test_cities_show_their_cubes_and_what_they_take() -> None:

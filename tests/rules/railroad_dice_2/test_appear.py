@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.core.contract import Draft
-from rules.railroad_dice_2.events import FinalBegan, Stocked
+from rules.railroad_dice_2.ending import FinalBegan
+from rules.railroad_dice_2.money import Stocked
 from rules.railroad_dice_2.state import DiceOptions, State
 from tests.rules.railroad_dice_2.table import (
     GAME,

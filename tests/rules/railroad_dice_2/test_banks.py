@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.railroad_dice_2.board import BOARD
-from rules.railroad_dice_2.events import Stocked
+from rules.railroad_dice_2.money import Stocked
 from tests.rules.railroad_dice_2.table import (
     LARGE,
     dealt,

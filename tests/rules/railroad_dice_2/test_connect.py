@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.railroad_dice_2.events import Connected
+from rules.railroad_dice_2.connect import Connected
 from rules.railroad_dice_2.state import DiceOptions, State
 from tests.rules.railroad_dice_2.table import (
     LARGE,

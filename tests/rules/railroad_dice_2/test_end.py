@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Draft, Result
-from rules.railroad_dice_2.events import GameEnded, Left, TurnEnded, YearBegan
+from rules.railroad_dice_2.ending import GameEnded
+from rules.railroad_dice_2.flow import Left, TurnEnded, YearBegan
 from rules.railroad_dice_2.game import FirstRailroadDice2, RailroadDice2
 from rules.railroad_dice_2.state import State
 from tests.rules.railroad_dice_2.table import (

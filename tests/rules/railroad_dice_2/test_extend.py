@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Draft
-from rules.railroad_dice_2.events import Connected, Extended
+from rules.railroad_dice_2.connect import Connected
 from rules.railroad_dice_2.network import network
-from rules.railroad_dice_2.rails import COMPLEX_CODES, keeping
+from rules.railroad_dice_2.rails import COMPLEX_CODES, FACE, keeping
 from rules.railroad_dice_2.state import State
+from rules.railroad_dice_2.turn.extend import Extended
 from tests.rules.railroad_dice_2.table import (
     GAME,
     LARGE,
@@ -46,8 +47,8 @@ def test_a_complex_joker_stands_for_any_face_rd_9_2() -> None:
     """RD-9.2: and from then on shows that face."""
     state = position("H8 C4", rails="I8 EW", hand="complex:joker")
     assert set(offered(state, "extend", die="1", cell="I8")) == set(keeping("EW"))
-    view = GAME.view(played(state, "extend 1 I8 EW+NW"), None)
-    assert [(rail.face, rail.complex, rail.turns) for rail in view.rails] == [("switch_left", True, 1)]
+    after = played(state, "extend 1 I8 EW+NW")
+    assert [FACE[rail.code] for rail in after.rails] == ["switch_left"]
 
 
 def test_only_in_exchange_for_a_simple_die_rd_9_3() -> None:

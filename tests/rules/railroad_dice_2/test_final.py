@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Step
-from rules.railroad_dice_2.events import FinalBegan, Stocked, TurnEnded
+from rules.railroad_dice_2.ending import FinalBegan
+from rules.railroad_dice_2.flow import TurnsEnded
+from rules.railroad_dice_2.money import Stocked
 from rules.railroad_dice_2.state import DiceOptions, State
 from tests.rules.railroad_dice_2.table import (
     GAME,
@@ -118,7 +120,7 @@ def test_only_buying_and_transporting_rd_15_3() -> None:
     state = ex_21(phase="final", money={0: 60})
     for text in ("roll 4s", "lay 1 H7 NS", "extend 1 J8 NS+EW"):
         assert refused(state, text) == "RD-15.3"
-    assert offered(state) == ["transport", "buy", "end"]
+    assert offered(state) == ["run", "transport", "buy", "end"]
     assert legal(played(state, "transport 5 I7", "buy", "transport 4 D9", "buy"), "transport 5 N9")
 
 
@@ -178,11 +180,11 @@ def test_a_turn_without_a_choice_ends_by_itself_rd_15_3() -> None:
     """RD-R44: who can neither transport nor buy any longer; it is told."""
     state = ex_21({0: (4,)}, phase="final", money={0: 0, 1: 0, 2: 0})
     done = step(state, "transport 4 I7")
-    assert [event.seat for event in events_of(done, TurnEnded) if event.forced] == [0, 1, 2]
+    assert event_of(done, TurnsEnded).seats == (0, 1, 2)
     assert done.state.turn.seat == 0  # the others have no locomotive and no money
     rich = ex_21({0: (4,)}, phase="final", money={0: 12, 1: 0, 2: 0})
     assert step(rich, "transport 4 I7").state.turn.seat == 0
-    assert not events_of(step(rich, "transport 4 I7"), TurnEnded)
+    assert not events_of(step(rich, "transport 4 I7"), TurnsEnded)
 
 
 def test_the_final_phase_closes_the_offers_rd_15_3() -> None:
@@ -190,5 +192,5 @@ def test_the_final_phase_closes_the_offers_rd_15_3() -> None:
     found = offers(state, "lay").refusal
     assert found is not None
     assert found.rule == "RD-15.3"
-    assert all(one.draft.kind in ("transport", "buy") for one in GAME.suggest(state, 0))
+    assert all(one.draft.kind in ("run", "transport", "buy") for one in GAME.suggest(state, 0))
     assert [duty.what for duty in GAME.duties(state)] == ["final"]

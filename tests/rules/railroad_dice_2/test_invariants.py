@@ -8,9 +8,10 @@ import pytest
 
 from rules.core.contract import BrokenInvariantError, Event
 from rules.railroad_dice_2.audit import audit, audit_step
-from rules.railroad_dice_2.events import Extended, Laid
 from rules.railroad_dice_2.rails import FACE
 from rules.railroad_dice_2.state import HandDie, Rail, State, Station
+from rules.railroad_dice_2.turn.extend import Extended
+from rules.railroad_dice_2.turn.lay import Laid
 from tests.rules.railroad_dice_2.table import LARGE, dealt, ex_9, ex_12, ex_21, played, position, step
 
 

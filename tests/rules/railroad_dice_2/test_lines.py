@@ -42,7 +42,7 @@ def test_a_line_ends_at_a_station_rd_7_4() -> None:
     mine = network(state, 0)
     assert set(mine.stations) == {"N9", "I7", "D9", "L5", "E4"}
     assert not {"I4", "L2"} & set(mine.stations)
-    assert "I6" not in mine.cells()
+    assert "I6" not in mine.cells
 
 
 def test_switches_from_toe_to_leg_and_back_rd_7_5() -> None:
@@ -74,7 +74,7 @@ def test_a_line_uses_rails_of_anybody_rd_7_7() -> None:
     state = position("H8 C4", "L8", rails="C5 NS, C6 NS, C7 NE, D7 EW, E7 EW, F7 EW, G7 SW, G8 NE, I8 EW, J8 EW, K8 EW")
     assert set(network(state, 0).stations) == {"C4", "L8"}
     assert set(network(state, 1).stations) == {"H8"}
-    assert network(state, 0).cells() >= network(state, 1).cells()
+    assert network(state, 0).cells >= network(state, 1).cells
 
 
 def test_a_side_is_reached_where_a_line_leaves_by_it_rd_7_8() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from rules.core.contract import Draft
 from rules.railroad_dice_2.board import BOARD
-from rules.railroad_dice_2.events import Bought, Scrapped
 from rules.railroad_dice_2.state import State
+from rules.railroad_dice_2.turn.buy import Bought, Scrapped
 from tests.rules.railroad_dice_2.table import (
     GAME,
     event_of,

@@ -121,6 +121,7 @@ def test_no_shares_and_no_staatsbahnen_rd_1_7() -> None:
         "lay",
         "extend",
         "appear",
+        "run",
         "transport",
         "buy",
         "skip",

@@ -28,6 +28,9 @@ EXACT = (
     "transport 5 L8",
     "transport 5 L8 3",
     "transport 5 L8 0",
+    "run",
+    "run 5 L8",
+    "run 5 L8 4 I7",
     "end",
 )
 
@@ -48,6 +51,8 @@ def test_what_is_written_is_read_back(text: str) -> None:
         ("lay 1 h7 eo", "lay 1 H7 EW"),
         ("extend 3 c7 ns+SO", "extend 3 C7 NS+SW"),
         ("roll JOKER", "roll joker"),
+        ("passengers 2 4", "appear 2 4"),
+        ("Passagers 2 4", "appear 2 4"),
         ("layout 2:5,0 1:0,0,0 3:10,0 4:0,5 5:5,5 6:10,5", "layout 1:0,0 2:5,0 3:10,0 4:0,5 5:5,5 6:10,5"),
     ],
 )
@@ -88,6 +93,10 @@ def test_case_order_and_spaces_do_not_matter(said: str, text: str) -> None:
         "transport 5",
         "transport 5 L8 3 4",
         "transport L8 5",
+        "transport 5 L8 -1",
+        "run 5",
+        "run 5 L8 4",
+        "run L8",
         "layout 1:0",
         "layout 0:0,0",
         "layout 7:0,0",
@@ -105,7 +114,7 @@ def test_forms_say_the_same_as_the_notation() -> None:
     said = {
         "lay": {"die": "1", "cell": "h7", "code": "sn"},
         "extend": {"die": "3", "cell": "C7", "code": "NS+EW"},
-        "transport": {"locomotive": "5", "station": "L8", "count": ""},
+        "transport": {"train": "5 L8", "count": ""},
         "buy": {},
         "appear": {"die": "2", "tile": "4"},
         "station": {"cell": "H8"},
@@ -125,9 +134,8 @@ def test_forms_say_the_same_as_the_notation() -> None:
         "skip",
         "end",
     ]
-    assert (
-        GAME.print(GAME.compose("transport", {"locomotive": "5", "station": "L8", "count": "2"})) == "transport 5 L8 2"
-    )
+    assert GAME.print(GAME.compose("transport", {"train": "5 L8", "count": "2"})) == "transport 5 L8 2"
+    assert GAME.print(GAME.compose("run", {"trains": "5 l8 4 I7"})) == "run 5 L8 4 I7"
     assert GAME.print(GAME.compose("buy", {"value": "3"})) == "buy 3"
 
 

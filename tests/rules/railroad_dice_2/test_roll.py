@@ -8,9 +8,9 @@ import pytest
 
 from rules.core.contract import Draft
 from rules.railroad_dice_2.board import BOARD
-from rules.railroad_dice_2.events import JokerTaken, Rolled
 from rules.railroad_dice_2.rails import COMPLEX_CODES, FACE, PLACEMENTS, SIMPLE_CODES, keeping
 from rules.railroad_dice_2.state import State
+from rules.railroad_dice_2.turn.roll import JokerTaken, Rolled
 from tests.rules.railroad_dice_2.table import (
     GAME,
     LARGE,

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import RefusedError, Step
-from rules.railroad_dice_2.board import BOARD
-from rules.railroad_dice_2.events import Dealt, StationPlaced, StationsRemoved, Stocked
+from rules.railroad_dice_2.board import ALL_TILES, BOARD
+from rules.railroad_dice_2.flow import StationsRemoved
+from rules.railroad_dice_2.money import Stocked
+from rules.railroad_dice_2.opening.station import StationPlaced
+from rules.railroad_dice_2.setup import Dealt
 from rules.railroad_dice_2.state import DiceOptions, State
 from tests.rules.railroad_dice_2.table import (
     BOXED,
@@ -50,10 +53,9 @@ def test_two_to_four_players_rd_2_1(players: int) -> None:
 def test_each_player_has_a_colour_and_a_home_rd_2_1(players: int) -> None:
     """RD-2.1, RD-R2: by seat, no two alike."""
     state = fill(dealt(players))
-    view = GAME.view(state, None)
-    assert [player.colour for player in view.players] == ["blue", "black", "green", "red"][:players]
-    homes = [player.home for player in view.players]
-    assert None not in homes
+    assert BOARD.colours[:players] == ("blue", "black", "green", "red")[:players]
+    homes = [state.home(seat) for seat in range(players)]
+    assert "" not in homes
     assert len(set(homes)) == players
 
 
@@ -253,8 +255,7 @@ def test_stocks_after_the_placements_rd_2_13() -> None:
 def test_stock_belongs_to_the_tile_rd_2_14() -> None:
     """RD-2.14: stations of a tile share it, and each tile's is shown."""
     state = opened(4, EX_33, BOXED)
-    view = GAME.view(state, None)
-    assert [(tile.number, tile.stock, tile.stations) for tile in view.tiles] == [
+    assert [(tile, state.stock(tile), state.stations_on(tile)) for tile in ALL_TILES] == [
         (1, 10, 2),
         (2, 15, 3),
         (3, 10, 2),

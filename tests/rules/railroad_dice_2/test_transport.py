@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.core.contract import Draft
-from rules.railroad_dice_2.events import Stocked, Transported
+from rules.railroad_dice_2.money import Stocked
 from rules.railroad_dice_2.network import network
 from rules.railroad_dice_2.state import Station
+from rules.railroad_dice_2.turn.transport import Transported
 from tests.rules.railroad_dice_2.table import (
     EX_21,
     EX_21_HOMES,
@@ -48,7 +49,7 @@ def test_each_locomotive_once_a_turn_rd_12_2() -> None:
     """RD-12.2: each card; of two alike the other still runs."""
     state = played(ex_21(), "transport 5 I7")
     assert refused(state, "transport 5 D9") == "RD-12.2"
-    assert offered(state, "transport") == ["4"]
+    assert offered(state, "transport") == ["4 D9", "4 N9"]
     pair = played(ex_21({0: (5, 5)}), "transport 5 I7")
     assert legal(pair, "transport 5 D9")
     assert refused(played(pair, "transport 5 D9"), "transport 5 N9") == "RD-12.2"
@@ -106,9 +107,9 @@ def test_at_most_the_number_rd_12_9() -> None:
     state = ex_21()
     assert event_of(step(state, "transport 4 D9"), Transported).units == 4
     assert event_of(step(state, "transport 4 D9 1"), Transported).units == 1
-    for count in (5, 0, -1):
+    for count in (5, 0):
         assert refused(state, f"transport 4 D9 {count}") == "RD-12.9"
-    asked = offers(state, "transport", locomotive="4", station="D9")
+    asked = offers(state, "transport", train="4 D9")
     assert asked.complete
     assert [choice.value for choice in asked.choices] == ["3", "2", "1"]
 
@@ -202,14 +203,12 @@ def test_a_2_that_is_gone_runs_no_more_rd_12_1() -> None:
 def test_transports_are_ranked_and_shown_rd_12_9() -> None:
     """The most passengers first, each by the smallest locomotive that brings as many."""
     state = ex_21()
-    assert offered(state, "transport") == ["5", "4"]
-    assert offered(state, "transport", locomotive="5") == ["I7", "D9", "N9"]
+    assert offered(state, "transport") == ["5 D9", "5 I7", "4 D9", "4 I7", "4 N9", "5 N9"]
     drafts = [one.draft for one in GAME.suggest(state, 0) if one.draft.kind == "transport"]
-    assert [tuple(draft.filled().values()) for draft in drafts] == [("5", "D9"), ("5", "I7"), ("4", "N9")]
+    assert [tuple(draft.filled().values()) for draft in drafts] == [("5 D9",), ("5 I7",)]
     one_left = ex_21(stocks=(5, 5, 0, 13, 10, 1))
-    last = [one.draft.filled()["station"] for one in GAME.suggest(one_left, 0) if one.draft.kind == "transport"]
-    assert last == ["D9", "I7", "N9"]
-    seen = GAME.outlook(state, 0, Draft(kind="transport", values=(("locomotive", "5"), ("station", "I7"))))
+    assert offered(one_left, "transport")[-2:] == ["4 N9", "5 N9"]
+    seen = GAME.outlook(state, 0, Draft(kind="transport", values=(("train", "5 I7"),)))
     assert seen is not None
     assert [line.key for line in seen.account] == ["dice-account-gain", "dice-account-stock"]
     line = event_of(step(state, "transport 5 I7"), Transported).line
@@ -219,10 +218,10 @@ def test_transports_are_ranked_and_shown_rd_12_9() -> None:
 def test_a_half_said_transport_is_refused_rd_12_1() -> None:
     state = ex_21()
     for values, rule in (
-        ({"locomotive": "3"}, "RD-12.1"),
-        ({"locomotive": "5", "station": "E4"}, "RD-12.6"),
-        ({"locomotive": "5", "station": "I7", "count": "9"}, "RD-12.9"),
-        ({"locomotive": "x"}, "RD-12.1"),
+        ({"train": "3 I7"}, "RD-12.1"),
+        ({"train": "5 E4"}, "RD-12.6"),
+        ({"train": "5 I7", "count": "9"}, "RD-12.9"),
+        ({"train": "x"}, "RD-12.1"),
     ):
         found = offers(state, "transport", **values).refusal
         assert found is not None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.core.contract import Draft
-from rules.railroad_dice_2.events import FinalBegan, GameEnded, Stocked, TurnEnded, YearBegan
+from rules.railroad_dice_2.ending import FinalBegan, GameEnded
+from rules.railroad_dice_2.flow import TurnEnded, YearBegan
+from rules.railroad_dice_2.money import Stocked
 from rules.railroad_dice_2.state import State
 from tests.rules.railroad_dice_2.table import (
     GAME,
@@ -162,7 +164,7 @@ def test_the_kinds_that_have_something_to_choose_are_offered_rd_5_3() -> None:
     assert refused(ex_9("locomotive"), "lay 1 H7 NS") == "RD-8.13"
     assert offered(ex_9("straight")) == ["lay", "buy", "end"]
     assert offered(ex_9("crossing")) == ["extend", "buy", "end"]
-    assert offered(ex_21(money={0: 1, 1: 40})) == ["roll", "transport", "skip", "end"]
+    assert offered(ex_21(money={0: 1, 1: 40})) == ["roll", "run", "transport", "skip", "end"]
     assert offered(position(*SIX, money={0: 4}, hand="")) == ["end"]
 
 

@@ -10,8 +10,8 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.contract import Event, RefusedError, Step
 from rules.santa_fe_rails import build
-from rules.santa_fe_rails.events import Laid
 from rules.santa_fe_rails.game import SantaFeRails
+from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.state import CompanyState, Player, SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import BOARDS, FIXTURE
 
@@ -98,12 +98,6 @@ def earned(state: State, text: str) -> int:
 
 def laid(result: Step[State]) -> Laid:
     return event_of(result, Laid)
-
-
-def with_player(state: State, seat: int, **changes: object) -> State:
-    """The position with one player changed in a way no builder word says."""
-    after = state.players[seat].but(**changes)
-    return state.with_player(seat, after)
 
 
 def hand(state: State, seat: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from rules.core.walk import asker
 from rules.santa_fe_rails.audit import audit, audit_step
 from rules.santa_fe_rails.cards import without
 from rules.santa_fe_rails.state import Line, Run, State
-from tests.rules.santa_fe_rails.table import GAME, deal, laid, position, seeded, step, with_player
+from tests.rules.santa_fe_rails.table import GAME, deal, laid, position, seeded, step
 
 
 def advanced(players: int = 3, moves: int = 60) -> State:
@@ -64,7 +64,7 @@ CORRUPT: list[tuple[str, State]] = [
     ("SF-I1", MIDDLE.model_copy(update={"display": without(MIDDLE.display, ("boom",))})),
     ("SF-I1", MIDDLE.model_copy(update={"deck": (*MIDDLE.deck, "short:RI", "short:RI")})),
     ("SF-I2", MIDDLE.model_copy(update={"deck": MIDDLE.deck[1:]})),
-    ("SF-I2", with_player(MIDDLE, 0, played=(*MIDDLE.players[0].played, "LA"))),
+    ("SF-I2", MIDDLE.with_player(0, played=(*MIDDLE.players[0].played, "LA"))),
     ("SF-I3", company(BUILT, "SF", left=20)),
     ("SF-I3", company(BUILT, "UP", left=25, removed=-1)),
     ("SF-I4", rerun(BUILT, "GN", lambda runs: (Run(link="CHI-KC", track=1, start="CHI", laid=2),))),
@@ -83,16 +83,16 @@ CORRUPT: list[tuple[str, State]] = [
         position(2, phase="first", round=1, hands={0: "LA SAC", 1: "SLC SLC DEN"}, revealed={0: "MSP", 1: "OMA"}),
     ),
     ("SF-I10", position(2, hands={0: "LA SAC triple", 1: "SLC SLC DEN"}, revealed={0: "MSP", 1: "OMA"}, round=1)),
-    ("SF-I11", with_player(BUILT, 0, money=7)),
-    ("SF-I11", with_player(BUILT, 0, money=-1, spent_terrain=3)),
-    ("SF-I12", with_player(BUILT, 0, money=102, earned=100)),
+    ("SF-I11", BUILT.with_player(0, money=7)),
+    ("SF-I11", BUILT.with_player(0, money=-1, spent_terrain=3)),
+    ("SF-I12", BUILT.with_player(0, money=102, earned=100)),
     ("SF-I13", MIDDLE.model_copy(update={"display": tuple(c for c in MIDDLE.display if c != "double")})),
     ("SF-I13", position(2, phase="draw", round=2, hands={0: "triple four"}, deck="")),
     ("SF-I14", company(BUILT, "GN", open=False)),
     ("SF-I15", BUILT.model_copy(update={"fours": 2})),
     ("SF-I15", BUILT.model_copy(update={"boomed": (("DEN", 4),), "fours": 2})),
     ("SF-I15", BUILT.model_copy(update={"boomed": (("OMA", 4), ("OMA", 4)), "fours": 1})),
-    ("SF-I17", with_player(BUILT, 0, laid_first=2)),
+    ("SF-I17", BUILT.with_player(0, laid_first=2)),
     ("SF-I17", BUILT.model_copy(update={"turn": 1})),
     ("SF-I19", MIDDLE.model_copy(update={"box": MIDDLE.deck[:1], "deck": MIDDLE.deck[1:]})),
     ("SF-I19", TWO.model_copy(update={"box": TWO.box[1:], "deck": (*TWO.deck, TWO.box[0])})),

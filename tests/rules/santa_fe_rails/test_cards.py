@@ -1,7 +1,10 @@
 """SF-13 and SF-14: city, boomtown, double turn, triple turn, four-in-one."""
 
 from rules.core.contract import Draft
-from rules.santa_fe_rails.events import DrewCard, Exchanged, ShortLineOpened, Skipped, TokensPlaced
+from rules.santa_fe_rails.drawing.deck import DrewCard, ShortLineOpened
+from rules.santa_fe_rails.flow import Skipped
+from rules.santa_fe_rails.laying.boom import TokensPlaced
+from rules.santa_fe_rails.laying.exchange import Exchanged
 from rules.santa_fe_rails.state import State
 from tests.rules.santa_fe_rails.table import (
     GAME,

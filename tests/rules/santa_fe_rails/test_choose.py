@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.santa_fe_rails.events import Chose, ChoseCards, Revealed
+from rules.santa_fe_rails.choosing.choose import Chose, ChoseCards
+from rules.santa_fe_rails.flow import Revealed
 from rules.santa_fe_rails.state import State
 from tests.rules.santa_fe_rails.table import GAME, event_of, events_of, legal, played, position, refused, step
 

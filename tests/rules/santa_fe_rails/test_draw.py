@@ -3,7 +3,9 @@
 import pytest
 
 from rules.core.contract import Draft
-from rules.santa_fe_rails.events import Drew, DrewCard, ShortLineOpened, StoppedDrawing, TookCard
+from rules.santa_fe_rails.drawing.deck import DrewCard, ShortLineOpened
+from rules.santa_fe_rails.drawing.draw import Drew, TookCard
+from rules.santa_fe_rails.drawing.stop import StoppedDrawing
 from rules.santa_fe_rails.state import SantaFeOptions
 from tests.rules.santa_fe_rails.fixture import FIXTURE
 from tests.rules.santa_fe_rails.table import (

@@ -4,20 +4,15 @@ import pytest
 
 from rules.core.contract import Draft, MisreadError
 from rules.core.phrase import Phrase, Who
-from rules.santa_fe_rails.events import (
-    Boxed,
-    ChoseCards,
-    Dealt,
-    Deferred,
-    Laid,
-    Passed,
-    Revealed,
-    RoundEnded,
-    SegmentsRemoved,
-    ShortLineOpened,
-    StoppedDrawing,
-)
+from rules.santa_fe_rails.choosing.choose import ChoseCards
+from rules.santa_fe_rails.drawing.deck import ShortLineOpened
+from rules.santa_fe_rails.drawing.stop import StoppedDrawing
+from rules.santa_fe_rails.flow import Boxed, Revealed, RoundEnded, SegmentsRemoved
+from rules.santa_fe_rails.laying.defer import Deferred
+from rules.santa_fe_rails.laying.laid import Laid
+from rules.santa_fe_rails.laying.pass_ import Passed
 from rules.santa_fe_rails.scoring import GameEnded, final
+from rules.santa_fe_rails.setup import Dealt
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import fixture
 from tests.rules.santa_fe_rails.table import (
@@ -34,7 +29,6 @@ from tests.rules.santa_fe_rails.table import (
     refused,
     seeded,
     step,
-    with_player,
 )
 
 
@@ -64,7 +58,7 @@ def test_a_new_round_gives_new_rights_sf_8_1() -> None:
     """SF-8.1, SF-13.3, SF-14.3: branch, tokens and exchange of the round before are forgotten."""
     state = position(2, phase="second", turn=1, revealed={0: "double"}, hands={0: "DEN"})
     used = {"branch_used": True, "tokens_placed": 2, "exchanged": 1, "laid_first": 2, "laid_second": 1}
-    rested = played(with_player(state, 0, **used), "lay UP to OMA").players[0]
+    rested = played(state.with_player(0, **used), "lay UP to OMA").players[0]
     assert (rested.branch_used, rested.tokens_placed, rested.exchanged) == (False, 0, 0)
     assert (rested.laid_first, rested.laid_second, rested.revealed, rested.returned) == (0, 0, (), ("double",))
 
@@ -101,8 +95,8 @@ def test_an_exchange_is_offered_up_to_the_deck_sf_14_7(deck: str, most: int) -> 
     if note := notes.get("exchange"):
         assert note.params["most"] == most
         assert "exchange" not in kinds(played(state, "exchange DEN"))
-    assert "exchange" not in kinds(with_player(state, 0, hand=("boom",)))
-    assert "exchange" not in kinds(with_player(state, 0, revealed=("triple",)))
+    assert "exchange" not in kinds(state.with_player(0, hand=("boom",)))
+    assert "exchange" not in kinds(state.with_player(0, revealed=("triple",)))
 
 
 def test_a_finished_company_is_not_blocked_sf_11_2() -> None:
@@ -186,7 +180,7 @@ def blocked_southern_pacific(used: bool) -> State:
     """One more segment to Galveston blocks it; the only branch card left has been shown."""
     out = "branch SP branch SP"
     state = position(2, tracks={"SP": ("NO DAL",)}, out=out, revealed={0: "double branch SP"})
-    return with_player(state, 0, branch_used=used)
+    return state.with_player(0, branch_used=used)
 
 
 @pytest.mark.parametrize("used", [False, True])

@@ -3,7 +3,9 @@
 import pytest
 
 from rules.santa_fe_rails.cards import is_short_line
-from rules.santa_fe_rails.events import Chose, ShortLineOpened, Skipped
+from rules.santa_fe_rails.choosing.choose import Chose
+from rules.santa_fe_rails.drawing.deck import ShortLineOpened
+from rules.santa_fe_rails.flow import Skipped
 from rules.santa_fe_rails.scoring import GameEnded, final, sheet, winners
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import fixture

@@ -1,7 +1,7 @@
 """SF-10 and SF-11: arrows, begun links, double links, blocked companies."""
 
 from rules.core.contract import Draft
-from rules.santa_fe_rails.events import SegmentsRemoved
+from rules.santa_fe_rails.flow import SegmentsRemoved
 from rules.santa_fe_rails.state import State
 from tests.rules.santa_fe_rails.table import GAME, company, event_of, events_of, legal, played, position, refused, step
 

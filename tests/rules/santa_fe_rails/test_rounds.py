@@ -1,6 +1,6 @@
 """SF-2 and SF-15: phases, turns, the train, and what goes back at the end of a round."""
 
-from rules.santa_fe_rails.events import Revealed, RoundEnded
+from rules.santa_fe_rails.flow import Revealed, RoundEnded
 from tests.rules.santa_fe_rails.table import GAME, deal, event_of, played, position, refused, step
 
 

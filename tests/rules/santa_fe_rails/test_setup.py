@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.contract import RefusedError
 from rules.santa_fe_rails.cards import is_city, is_short_line
-from rules.santa_fe_rails.events import Dealt, HandDealt
+from rules.santa_fe_rails.setup import Dealt, HandDealt
 from rules.santa_fe_rails.state import SantaFeOptions
 from tests.rules.santa_fe_rails.table import GAME, company, deal, position, refused, seeded
 

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.core.contract import Draft
-from rules.santa_fe_rails.events import Deferred, Passed
+from rules.santa_fe_rails.laying.defer import Deferred
+from rules.santa_fe_rails.laying.pass_ import Passed
 from rules.santa_fe_rails.scoring import GameEnded
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import fixture

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.core.contract import Result
-from rules.santa_fe_rails.events import Boxed, ShortLineOpened
+from rules.santa_fe_rails.drawing.deck import ShortLineOpened
+from rules.santa_fe_rails.flow import Boxed
 from rules.santa_fe_rails.scoring import Sheet, final, winners
 from rules.santa_fe_rails.state import State
 from tests.rules.santa_fe_rails.table import GAME, company, deal, event_of, events_of, played, position, step

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Seat
 from rules.steam.board import Hex
-from rules.steam.build.build import Build
+from rules.steam.building.build import Build
 from rules.steam.faces import FACES, code
 from rules.steam.game import Steam
 from rules.steam.goods.deliver import Deliver

@@ -11,10 +11,11 @@ from rules.core.chance import Chance
 from rules.core.contract import Draft, Event, Offers, Refusal, Step
 from rules.steam.board import Board, Hex, TileKind
 from rules.steam.faces import read_face
-from rules.steam.game import Steam, shipped
+from rules.steam.game import Steam
 from rules.steam.move import SteamMove, find_hex
 from rules.steam.network import Link, network
 from rules.steam.options import SteamOptions
+from rules.steam.sheets import shipped
 from rules.steam.state import BareLink, Marker, Phase, Player, State, Track
 
 NAMES = "ABCD"

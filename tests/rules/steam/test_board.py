@@ -8,7 +8,7 @@ import pytest
 import data
 from rules.core.boards import BoardError
 from rules.steam.board import read_steam_board, sides_between
-from rules.steam.build.routing import distance
+from rules.steam.building.routing import distance
 from rules.steam.game import Steam
 from rules.steam.grid import SIDES, beside, opposite
 from rules.steam.options import SteamOptions

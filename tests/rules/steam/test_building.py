@@ -2,8 +2,9 @@
 
 import pytest
 
-from rules.steam.build.routing import propose
-from rules.steam.events_build import BuildingDone, TrackBuilt
+from rules.steam.building.done import BuildingDone
+from rules.steam.building.laying import TrackBuilt
+from rules.steam.building.routing import propose
 from tests.rules.steam.table import board_text, china, grid, grid_rows, on_board
 
 

@@ -6,13 +6,13 @@ import data
 from rules.core.contract import BrokenInvariantError, MisreadError, RefusedError
 from rules.steam.audit import audit
 from rules.steam.audit_steps import audit_step
-from rules.steam.events_build import CityFounded
-from rules.steam.events_disaster import PrestigeTaken, TrunkChanged
-from rules.steam.events_move import IncomeSettled
-from rules.steam.game import Steam, shipped
+from rules.steam.building.urbanize import CityFounded
+from rules.steam.game import Steam
+from rules.steam.income import IncomeSettled
+from rules.steam.maps.california.trunk import PrestigeTaken, TrunkChanged, holds_trunk, joined
 from rules.steam.options import SteamOptions
-from rules.steam.select.tile import price
-from rules.steam.trunk import holds_trunk, joined
+from rules.steam.selecting.tile import price
+from rules.steam.sheets import shipped
 from tests.rules.steam.table import Table, china, dealt, grid
 from tests.rules.steam.west import COAST, LAST, california, end_turn, in_2090, trunk
 

@@ -5,21 +5,19 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Refusal
-from rules.steam.disaster import bill, struck_tracks
-from rules.steam.end.repair import Repair
 from rules.steam.goods.deliver import better_track
-from rules.steam.robot import purse
-from rules.steam.state import LEAST_INCOME
-from rules.steam.trunk_plans import (
+from rules.steam.maps.california.plans import (
     FULL,
     LAST_PRESTIGE,
     builds_missing,
-    likely_repairs,
     prestige_drain,
     prestige_worth,
-    repairs_worth,
     trunk_prospect,
 )
+from rules.steam.maps.california_2090.disaster import bill, likely_repairs, repairs_worth, struck_tracks
+from rules.steam.maps.california_2090.repair import Repair
+from rules.steam.robot import purse
+from rules.steam.state import LEAST_INCOME
 from tests.rules.steam.table import Table
 from tests.rules.steam.west import COAST, LAST, california, end_turn, in_2090, trunk
 

@@ -4,12 +4,12 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Refusal
-from rules.steam.build.ferry import Ferry
-from rules.steam.build.laying import open_builds
-from rules.steam.events import TurnBegun
-from rules.steam.events_build import FerryBuilt, FloodDrawn, FundPaid
+from rules.steam.building.laying import open_builds
 from rules.steam.faces import code
-from rules.steam.flood import draw, flooded, under_water
+from rules.steam.flow import TurnBegun
+from rules.steam.maps.china.ferry import Ferry, FerryBuilt
+from rules.steam.maps.china.flood import FloodDrawn, draw, flooded, under_water
+from rules.steam.maps.china.fund import FundPaid
 from rules.steam.state import Flood
 from tests.rules.steam.table import Table, china
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.steam.events_build import CityFounded
+from rules.steam.building.urbanize import CityFounded
 from tests.rules.steam.table import Table, board_text, grid, grid_rows, on_board, place
 
 

@@ -8,11 +8,12 @@ from rules.core.chance import Chance
 from rules.core.contract import BrokenInvariantError, Refusal
 from rules.steam.audit import audit
 from rules.steam.audit_steps import audit_step
-from rules.steam.events_build import TracksRemoved
-from rules.steam.events_disaster import DisasterDrawn, PrestigeTaken, Repaired, TrunkChanged
-from rules.steam.events_move import IncomeSettled
 from rules.steam.faces import code
-from rules.steam.trunk import holds_trunk
+from rules.steam.income import IncomeSettled
+from rules.steam.maps.california.trunk import PrestigeTaken, TrunkChanged, holds_trunk
+from rules.steam.maps.california_2090.disaster import DisasterDrawn
+from rules.steam.maps.california_2090.repair import Repaired
+from rules.steam.tracks import TracksRemoved
 from tests.rules.steam.table import Table, china, dealt
 from tests.rules.steam.west import california, end_turn, in_2090, shaken, trunk
 

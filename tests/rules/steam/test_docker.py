@@ -3,9 +3,10 @@
 import pytest
 
 from render.words import words
-from rules.steam.events_move import Delivered, PortFlipped
+from rules.steam.goods.deliver import Delivered
 from rules.steam.goods.ways import all_ways, named_way, ways_from
-from rules.steam.harbour import active, flip
+from rules.steam.maps.great_britain.harbour import active, flip
+from rules.steam.maps.great_britain.rules import PortFlipped
 from tests.rules.steam.isles import isles, shipping
 from tests.rules.steam.table import Table
 

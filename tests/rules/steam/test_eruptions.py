@@ -5,10 +5,11 @@ import pytest
 from render.words import words
 from rules.core.chance import Chance
 from rules.core.contract import Draft
-from rules.steam.events_build import TracksRemoved
-from rules.steam.events_disaster import DisasterDrawn, Repaired, TrunkChanged
-from rules.steam.game import shipped
-from rules.steam.trunk import holds_trunk
+from rules.steam.maps.california.trunk import TrunkChanged, holds_trunk
+from rules.steam.maps.california_2090.disaster import DisasterDrawn
+from rules.steam.maps.california_2090.repair import Repaired
+from rules.steam.sheets import shipped
+from rules.steam.tracks import TracksRemoved
 from tests.rules.steam.table import Table, china, on_board
 from tests.rules.steam.west import end_turn, in_2090, only, shaken, trunk
 

@@ -5,9 +5,10 @@ import pytest
 from rules.core.boards import BoardError
 from rules.core.contract import RefusedError
 from rules.steam.board import read_steam_board
-from rules.steam.build.routing import propose
-from rules.steam.game import Steam, shipped
+from rules.steam.building.routing import propose
+from rules.steam.game import Steam
 from rules.steam.options import SteamOptions
+from rules.steam.sheets import shipped
 from rules.steam.view import steam_view
 from tests.rules.steam.isles import isles, set_up
 from tests.rules.steam.table import Table, board_text, grid_rows

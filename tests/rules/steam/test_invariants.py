@@ -5,10 +5,14 @@ import pytest
 from rules.core.contract import BrokenInvariantError
 from rules.steam.audit import audit
 from rules.steam.audit_steps import audit_step
+from rules.steam.bidding.auction import OrderSet, PlaceTaken
+from rules.steam.building.laying import TrackBuilt
 from rules.steam.event import Payment
-from rules.steam.events import OrderSet, PlaceTaken
-from rules.steam.events_build import FundPaid, TrackBuilt
-from rules.steam.events_move import Delivered, Earned, GoPassed, LevelRaised, PointsPut
+from rules.steam.goods.deliver import Delivered, Earned
+from rules.steam.goods.loco import LevelRaised
+from rules.steam.goods.pass_ import GoPassed
+from rules.steam.goods.points import PointsPut
+from rules.steam.maps.china.fund import FundPaid
 from rules.steam.state import Auction, Marker, State, Track
 from tests.rules.steam.table import Table, china, grid, line
 

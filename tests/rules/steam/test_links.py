@@ -3,7 +3,8 @@
 import pytest
 
 from rules.core.record import parse_record
-from rules.steam.events_build import BuildingDone, TrackBuilt
+from rules.steam.building.done import BuildingDone
+from rules.steam.building.laying import TrackBuilt
 from rules.steam.network import Network, found, network
 from rules.steam.state import State
 from rules.steam.tracks import take_off

@@ -3,8 +3,9 @@
 import pytest
 
 from render.words import words
-from rules.steam.events import CapitalBought
-from rules.steam.events_move import IncomeSettled, WentOut
+from rules.steam.bidding.capital import CapitalBought
+from rules.steam.flow import WentOut
+from rules.steam.income import IncomeSettled
 from tests.rules.steam.table import Table, china, grid, line
 
 

@@ -5,8 +5,8 @@ import keyword
 import pytest
 
 from rules.core.contract import MisreadError
-from rules.steam.build.build import Build
-from rules.steam.build.route import Route
+from rules.steam.building.build import Build
+from rules.steam.building.route import Route
 from rules.steam.game import Steam
 from rules.steam.goods.deliver import Deliver
 from tests.rules.steam.table import grid

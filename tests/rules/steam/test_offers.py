@@ -7,8 +7,8 @@ import pytest
 from rules.core.contract import Draft, Game, Offers, Suggestion
 from rules.core.walk import answered, example
 from rules.steam.board import TileKind
-from rules.steam.build.laying import builds_from, open_builds, starts
-from rules.steam.build.routing import propose
+from rules.steam.building.laying import builds_from, open_builds, starts
+from rules.steam.building.routing import propose
 from rules.steam.faces import code
 from rules.steam.grid import SIDES
 from rules.steam.move import spot

@@ -4,7 +4,8 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Draft
-from rules.steam.events import BidMade, BidPassed, CapitalBought, OrderSet, PlaceTaken
+from rules.steam.bidding.auction import BidMade, BidPassed, OrderSet, PlaceTaken
+from rules.steam.bidding.capital import CapitalBought
 from rules.steam.state import Auction
 from tests.rules.steam.table import Table, grid
 

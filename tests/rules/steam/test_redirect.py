@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.steam.events_build import TrackBuilt
+from rules.steam.building.laying import TrackBuilt
 from tests.rules.steam.table import Table, grid
 
 

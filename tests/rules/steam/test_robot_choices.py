@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.steam.order.capital import Capital
+from rules.steam.bidding.capital import Capital
 from rules.steam.planning import COIN, STEP_COST, best_growth, best_town, cost, tile_gain, yields
-from rules.steam.select.tile import Tile
+from rules.steam.selecting.tile import Tile
 from tests.rules.steam.isles import shipping
 from tests.rules.steam.table import Table, china, grid, line
 

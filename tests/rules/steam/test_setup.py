@@ -6,9 +6,9 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import RefusedError
-from rules.steam.events import Dealt
 from rules.steam.game import Steam
 from rules.steam.options import SteamOptions
+from rules.steam.setup import Dealt
 from rules.steam.state import State
 from tests.rules.steam.table import Table, dealt, grid
 

@@ -3,13 +3,13 @@
 import pytest
 
 from rules.core.contract import Draft, MisreadError
-from rules.steam.build.routing import propose
-from rules.steam.events_build import TrackBuilt
+from rules.steam.bidding.bid import Bid
+from rules.steam.building.laying import TrackBuilt
+from rules.steam.building.routing import propose
 from rules.steam.faces import code
 from rules.steam.game import Steam
 from rules.steam.goods.allocate import Allocate
 from rules.steam.move import SteamMove
-from rules.steam.order.bid import Bid
 from tests.rules.steam.table import Table, china, grid, line
 from tests.rules.steam.test_order import auction, bidding, bids
 

@@ -4,10 +4,10 @@ import pytest
 
 from render.words import words
 from rules.core.contract import Draft
-from rules.steam.end.concede import Concede
-from rules.steam.events import CapitalSplit, ConcessionAsked
-from rules.steam.events_build import FloodDrawn
-from rules.steam.events_move import IncomeSettled
+from rules.steam.income import IncomeSettled
+from rules.steam.maps.china.concede import Concede, ConcessionAsked
+from rules.steam.maps.china.flood import FloodDrawn
+from rules.steam.maps.china.teams import CapitalSplit
 from tests.rules.steam.table import Table, china, china_of_version_1, dealt
 
 

@@ -5,8 +5,9 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.walk import asker
 from rules.registry import GAMES
-from rules.steam.events import GameEnded, OrderSet, TurnBegun
-from rules.steam.events_move import IncomeSettled, WentOut
+from rules.steam.bidding.auction import OrderSet
+from rules.steam.flow import GameEnded, TurnBegun, WentOut
+from rules.steam.income import IncomeSettled
 from rules.steam.state import State
 from tests.rules.steam.table import Table, china, grid, line
 

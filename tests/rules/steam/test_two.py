@@ -1,8 +1,8 @@
 """ST-CN-39 to ST-CN-46: China with two players."""
 
 from rules.core.chance import Chance
-from rules.steam.events import OfferChanged
-from rules.steam.events_build import FloodDrawn
+from rules.steam.maps.china.alone import OfferChanged
+from rules.steam.maps.china.flood import FloodDrawn
 from tests.rules.steam.table import Table, china, dealt
 
 

@@ -5,43 +5,28 @@ import pytest
 from rules.core.chance import Chance
 from rules.core.contract import Result
 from rules.core.phrase import Named, Phrase
+from rules.steam.bidding.auction import BidMade, BidPassed, OrderSet, PlaceTaken
+from rules.steam.bidding.capital import CapitalBought
+from rules.steam.building.done import BuildingDone
+from rules.steam.building.grow import CityGrew
+from rules.steam.building.laying import TrackBuilt
+from rules.steam.building.urbanize import CityFounded
 from rules.steam.event import Joined, Payment, cubes_phrase
-from rules.steam.events import (
-    BidMade,
-    BidPassed,
-    CapitalBought,
-    CapitalSplit,
-    Conceded,
-    ConcessionAsked,
-    Dealt,
-    GameEnded,
-    OfferChanged,
-    OrderSet,
-    PlaceTaken,
-    TileTaken,
-    TurnBegun,
-)
-from rules.steam.events_build import (
-    BuildingDone,
-    CityFounded,
-    CityGrew,
-    FerryBuilt,
-    FloodDrawn,
-    FundPaid,
-    TrackBuilt,
-    TracksRemoved,
-)
-from rules.steam.events_move import (
-    Delivered,
-    Earned,
-    GoPassed,
-    IncomeSettled,
-    LevelRaised,
-    PointsPut,
-    RoundBegun,
-    Settled,
-    WentOut,
-)
+from rules.steam.flow import GameEnded, RoundBegun, TurnBegun, WentOut
+from rules.steam.goods.deliver import Delivered, Earned
+from rules.steam.goods.loco import LevelRaised
+from rules.steam.goods.pass_ import GoPassed
+from rules.steam.goods.points import PointsPut
+from rules.steam.income import IncomeSettled, Settled
+from rules.steam.maps.china.alone import OfferChanged
+from rules.steam.maps.china.concede import Conceded, ConcessionAsked
+from rules.steam.maps.china.ferry import FerryBuilt
+from rules.steam.maps.china.flood import FloodDrawn
+from rules.steam.maps.china.fund import FundPaid
+from rules.steam.maps.china.teams import CapitalSplit
+from rules.steam.selecting.tile import TileTaken
+from rules.steam.setup import Dealt
+from rules.steam.tracks import TracksRemoved
 from rules.steam.view import SteamView
 from tests.rules.steam.table import Table, china, grid
 from tests.rules.steam.test_china import water
@@ -233,9 +218,9 @@ def test_what_is_told_of_a_delivery_and_of_income() -> None:
 
 def test_what_is_told_of_tiles_and_links() -> None:
     idle = TileTaken(seat=0, tile="urbanization", idle=True, payment=Payment())
-    assert told(idle) == ["steam-tile-idle"]
+    assert told(idle) == ["steam-tile-taken"]
     loco = TileTaken(seat=0, tile="locomotive", payment=PAID, level=2)
-    assert told(loco) == ["steam-tile", "steam-raised", "steam-level"]
+    assert told(loco) == ["steam-tile-taken", "steam-raised", "steam-level-raised"]
     built = TrackBuilt(seat=0, at=9, face="N-S", how="new", sides=2, ground=1, payment=Payment(price=3))
     assert told(built) == ["steam-built-new"]
     more = built.but(claimed=True, joined=(Joined(a=1, b=2, owner=0),))
@@ -243,12 +228,12 @@ def test_what_is_told_of_tiles_and_links() -> None:
     founded = CityFounded(seat=0, at=7, colour="gray", space=0, cubes="")
     assert told(founded) == ["steam-founded-gray"]
     assert told(founded.but(gone=2)) == ["steam-founded-gray", "steam-spurs-gone"]
-    assert told(BuildingDone(seat=0, builds=1)) == ["steam-done"]
+    assert told(BuildingDone(seat=0, builds=1)) == ["steam-building-done"]
     assert told(PointsPut(seat=0, points=3, to="vp", now=3)) == ["steam-put-vp"]
-    assert told(WentOut(seats=(1,))) == ["steam-bankrupt"]
-    assert told(WentOut(seats=(1,), resigned=True)) == ["steam-resigned"]
-    assert told(TurnBegun(turn=2)) == ["steam-turn"]
-    assert told(BidPassed(seat=0, stays=True)) == ["steam-bid-stays"]
+    assert told(WentOut(seats=(1,))) == ["steam-went-out"]
+    assert told(WentOut(seats=(1,), resigned=True)) == ["steam-went-out"]
+    assert told(TurnBegun(turn=2)) == ["steam-turn-begun"]
+    assert told(BidPassed(seat=0, stays=True)) == ["steam-bid-passed"]
     assert told(CapitalBought(seat=0, steps=0, payment=Payment())) == ["steam-capital-none"]
     assert told(Conceded(seat=0, yes=True)) == ["steam-conceded"]
 

@@ -3,8 +3,8 @@
 import pytest
 
 from render.words import words
-from rules.steam.events_build import TrackBuilt
-from rules.steam.events_move import Delivered
+from rules.steam.building.laying import TrackBuilt
+from rules.steam.goods.deliver import Delivered
 from tests.rules.steam.isles import boating, shipping
 from tests.rules.steam.table import Table, grid, line
 

@@ -12,16 +12,13 @@ from rules.core.contract import Choice, Draft, Event, Field, Offers, Refusal, Se
 from rules.core.kinds import Outcome
 from rules.core.phrase import phrase
 from rules.steam.board import Board, Hex, TileKind, read_steam_board
-from rules.steam.events_build import TracksRemoved
-from rules.steam.game import Steam
-from rules.steam.leg import Leg
+from rules.steam.game import Makers, Steam
 from rules.steam.maprules import MapRules, Step
-from rules.steam.maps import Maker
 from rules.steam.move import SteamMove
-from rules.steam.network import network
+from rules.steam.network import Leg, network
 from rules.steam.speech import STEAM
 from rules.steam.state import LEAST_INCOME, Phase, State
-from rules.steam.tracks import take_off
+from rules.steam.tracks import TracksRemoved, take_off
 from tests.rules.steam.table import Table, place
 
 TILES = '["turn_order", "first_move", "first_build", "docker", "city_growth", "engineer", "urbanization"'
@@ -199,7 +196,7 @@ class Mend(SteamMove):
 class TrialSteam(Steam):
     kinds = (*Steam.kinds, Mend)
 
-    def makers(self, board: Board) -> dict[int, Maker]:
+    def makers(self, board: Board) -> Makers:
         return {3: Trial, 4: Trial}
 
 

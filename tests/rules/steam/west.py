@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.steam.disaster import TOKENS
+from rules.steam.maps.california_2090.disaster import TOKENS
 from tests.rules.steam.table import Table, china
 
 # San Francisco - San Jose - Salinas - San Luis Obispo - Santa Barbara - Los Angeles, without its last tile (ST-EX-78).
