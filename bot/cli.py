@@ -13,7 +13,7 @@ from pathlib import Path
 
 import discord
 
-from bot.limits import RECORD_FILE
+from bot.limits import RECORD_FILE, STATE_FILE
 from bot.refereeing.records import check_record, record_of
 from bot.run import run
 from bot.settings import SettingsError, load_settings
@@ -162,6 +162,8 @@ def _render(asked: argparse.Namespace) -> int:
 def _drawn_state(asked: argparse.Namespace, text: str) -> Picture:
     if asked.move is not None:
         raise CommandError("--move is for records: a state has no moves")
+    if len(text) > STATE_FILE:
+        raise CommandError(f"{asked.source} is too large to be a state: at most {STATE_FILE} characters")
     game = _on_board(asked, _newest(asked.game))
     spoken = words(asked.language)
     names = tuple(spoken.text("seat-number", number=seat) for seat in range(1, game.seats.stop))

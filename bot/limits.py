@@ -20,4 +20,5 @@ REASON = 300
 SEARCH = 80  # of what was typed and is said again
 BOARD_FILE = 200_000
 RECORD_FILE = 2_000_000
+STATE_FILE = 40_000  # a position of the largest game has 8,000
 NUMBER = 15  # digits of a number that is read

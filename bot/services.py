@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Generic, TypeVar
 
 import discord
 
@@ -27,13 +28,30 @@ from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.servers import Servers
 from bot.tables.seeds import SYSTEM, Randomness
-from bot.tables.signals import Signal
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
 MOST_MET = 1_000  # interactions remembered so that none is served twice
 GRACE = 2.0  # seconds that answers under way are given when the house closes
+
+
+What = TypeVar("What")
+
+
+class Signal(Generic[What]):
+    """Who has something to tell is given `tell`, and does not know who listens."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[[What], None]] = []
+
+    def add(self, *listeners: Callable[[What], None]) -> None:
+        """They are told from now on, in this order."""
+        self._listeners.extend(listeners)
+
+    def tell(self, what: What) -> None:
+        for listener in self._listeners:
+            listener(what)
 
 
 @dataclass

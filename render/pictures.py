@@ -41,6 +41,7 @@ __all__ = [
 
 ALT_LIMIT = 1000  # Discord takes 1024
 MOST_PICTURES = 4  # of a turn
+MOST_PIXELS = 12_000_000  # of a picture; the largest of a real game has 5 million
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,8 @@ def alt_text(scene: Scene) -> str:
 
 def _made(game_key: str, shown: Shown, drawn: Scene, last: LastPictures | None = None) -> Picture:
     """Given the last pictures, only what has changed since the table's last one is painted."""
+    if drawn.width * drawn.height > MOST_PIXELS:
+        raise ValueError(f"a picture of {drawn.width} by {drawn.height} pixels is too large")
     scene = planned(drawn, shown.words) if shown.plan else drawn
     palette = palette_of(game_key, shown.view)
     colours = _colours(game_key, palette)

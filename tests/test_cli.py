@@ -98,7 +98,6 @@ def test_a_second_bot_on_one_database_is_refused_until_the_first_is_gone(
         assert first.stdout.readline() == b"held\n"
         assert main(["run"]) == 2
         assert "another bot runs on the database chefdegare.db. Stop it first" in capsys.readouterr().err
-        assert not db.exists()
         first.kill()  # as in a crash
     with one_bot(db):
         pass
@@ -386,6 +385,27 @@ def test_a_state_that_is_none_is_said_so(here: Path, capsys: pytest.CaptureFixtu
     (here / "state.json").write_text(state)
     assert main(["render", "state.json", "--out", "state.png"]) == 2
     assert "state.json is no state of freight_train" in capsys.readouterr().err
+    assert not (here / "state.png").exists()
+
+
+@pytest.mark.parametrize(
+    ("key", "part", "times", "said"),
+    [
+        ("santa_fe_rails", "companies", 1500, "too large to be a state"),
+        ("santa_fe_rails", "companies", 40, "is no state of santa_fe_rails"),
+        ("railroad_dice_2", "layout", 0, "no tile in the layout"),
+    ],
+)
+def test_a_hostile_state_is_refused_before_it_is_drawn(
+    here: Path, capsys: pytest.CaptureFixture[str], key: str, part: str, times: int, said: str
+) -> None:
+    """Companies or words by the thousand once kept the command busy for minutes, or ended in a traceback."""
+    dealt = GAMES[key].setup(GAMES[key].options(), 4, Chance(bytes(32))).state
+    state = json.loads(dealt.model_dump_json())
+    state[part] = state[part] * times or "x" * 30_000
+    (here / "state.json").write_text(json.dumps(state))
+    assert main(["render", "state.json", "--game", key, "--out", "state.png"]) == 2
+    assert said in capsys.readouterr().err
     assert not (here / "state.png").exists()
 
 

@@ -120,8 +120,9 @@ class ChefDeGare(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Forms, and presses on buttons this house no longer has. Whatever it is, it may be a cure for the outbox."""
-        if interaction.channel_id is not None and interaction.guild_id is not None and not cannot_post(interaction):
-            self.services.outbox.cured(interaction.channel_id)
+        outbox, channel = self.services.outbox, interaction.channel_id if interaction.guild_id is not None else None
+        if channel is not None and outbox.needs_cure(channel) and not cannot_post(interaction):
+            outbox.cured(channel)
         data = cast("dict[str, object]", interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:

@@ -113,7 +113,7 @@ async def _played_before(asker: Asker, trial: Trial, pressed: Pressed) -> Answer
     """The answer of a first press, for a second one in haste on the same panel."""
     table = trial.before
     mark, _, _ = pressed.argument.partition(".")
-    found = await asker.services.books.played_by(table, mark) if table.id == pressed.game else None
+    found = await asker.services.books.played_by(table, mark) if table.id == pressed.table_id else None
     if found is None:
         return None
     before, after = found
@@ -132,7 +132,7 @@ async def _write(interaction: Interaction, pressed: Pressed) -> None:
         return
     spoken = asker.words
     form = discord.ui.Modal(
-        title=spoken.text("form-title"), custom_id=f"cdg-form:write:{pressed.game}:{pressed.revision}:"
+        title=spoken.text("form-title"), custom_id=f"cdg-form:write:{pressed.table_id}:{pressed.revision}:"
     )
     entry: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id=WRITING, placeholder=spoken.text(f"{game.command}-example"), min_length=1, max_length=TYPED
@@ -146,7 +146,7 @@ async def written(asker: Asker, custom_id: str, text: str) -> Answer:
     found = read_id(custom_id)
     if found is None:
         raise acts.denied("denied-stale")
-    if (await asker.table()).id != found.game:
+    if (await asker.table()).id != found.table_id:
         raise StaleError
     return await play_line(asker, text, found.revision)
 
@@ -154,7 +154,7 @@ async def written(asker: Asker, custom_id: str, text: str) -> Answer:
 def _fits(trial: Trial, pressed: Pressed) -> bool:
     """Whether a press belongs to the panel as it stands now."""
     mark, _, _ = pressed.argument.partition(".")
-    return (pressed.game, mark) == (trial.table.id, trial.mark)
+    return (pressed.table_id, mark) == (trial.table.id, trial.mark)
 
 
 async def _trial(asker: Asker) -> Trial:

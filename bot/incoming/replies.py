@@ -14,6 +14,7 @@ from bot.limits import MESSAGE_CONTENT, MESSAGE_TEXT
 from bot.outgoing.buttons import Interaction
 from bot.refereeing.door import Act, Prepare, RepeatedError, StaleError
 from bot.services import Services, services_of
+from bot.store.watch import LostError
 from bot.tables import acts
 from bot.tables.table import DeniedError, Table
 from render.rulebook import Rule, rulebook
@@ -119,7 +120,7 @@ Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
 def panel_of(lines: Iterable[str], pictures: Iterable[Gallery], files: list[discord.File]) -> Answer:
     """Words with pictures below them."""
     view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(cut("\n".join(lines), MESSAGE_TEXT)))
+    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
     for each in pictures:
         view.add_item(each)
     return Answer(view=view, files=files)
@@ -167,6 +168,23 @@ def sentences(asker: Asker, table: Table, said: Iterable[Phrase]) -> list[str]:
 def cut(text: str, longest: int) -> str:
     """A text as far as there is room for it."""
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+def pages(text: str, longest: int) -> list[str]:
+    """A text in pieces that a message can hold, parted between lines where that is possible.
+
+    >>> pages("one\\ntwo\\nthree", 8)
+    ['one\\ntwo', 'three']
+    """
+    found: list[str] = []
+    for line in text.split("\n"):
+        pieces = [line[at : at + longest] for at in range(0, len(line), longest)] or [""]
+        for number, piece in enumerate(pieces):
+            if found and not number and len(found[-1]) + 1 + len(piece) <= longest:
+                found[-1] += f"\n{piece}"
+            else:
+                found.append(piece)
+    return [page for page in found if page.strip()] or [text]
 
 
 def fitting(lines: Iterable[str], longest: int) -> list[str]:
@@ -271,10 +289,15 @@ async def owed_line(services: Services, channel: int, spoken: Words) -> str:
 
 
 async def _give(interaction: Interaction, answer: Answer) -> None:
+    """What one message cannot hold is told in further ones."""
     if answer.view is not None:
+        rest = _taken_off(answer.view)
         await interaction.edit_original_response(content=None, view=answer.view, attachments=answer.files)
     else:
-        await _tell(interaction, answer.text, answer.files)
+        first, *rest = pages(answer.text, MESSAGE_TEXT)
+        await _tell(interaction, first, answer.files)
+    for page in rest:
+        await interaction.followup.send(view=_words_alone(page), ephemeral=True)
 
 
 async def _tell(interaction: Interaction, text: str, files: list[discord.File]) -> None:
@@ -282,11 +305,26 @@ async def _tell(interaction: Interaction, text: str, files: list[discord.File]) 
     message = interaction.message
     over_panel = message is not None and message.flags.components_v2 and message.flags.ephemeral
     if over_panel or len(text) > MESSAGE_CONTENT:
-        view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.TextDisplay(text[:MESSAGE_TEXT]))
-        await interaction.edit_original_response(view=view, attachments=files)
+        await interaction.edit_original_response(view=_words_alone(text), attachments=files)
     else:
         await interaction.edit_original_response(content=text, attachments=files)
+
+
+def _taken_off(view: discord.ui.LayoutView) -> list[str]:
+    """What a panel has no room for, in pages; its longest text keeps the first one."""
+    texts = [item for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    over = sum(len(item.content) for item in texts) - MESSAGE_TEXT
+    if over <= 0:
+        return []
+    longest = max(texts, key=lambda item: len(item.content))
+    longest.content, *rest = pages(longest.content, len(longest.content) - over)
+    return rest
+
+
+def _words_alone(text: str) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(text))
+    return view
 
 
 async def outcome(interaction: Interaction, work: Work) -> Answer:
@@ -302,6 +340,8 @@ async def outcome(interaction: Interaction, work: Work) -> Answer:
         return Answer(asker.words.text("denied-stale"))
     except RepeatedError:
         return Answer(asker.words.text("denied-repeated"))
+    except LostError:
+        return Answer(asker.words.text("denied-lost"))
     except sqlite3.Error:
         log.exception("the store failed")
         return Answer(asker.words.text(await _as_it_is(asker, "denied-store")))

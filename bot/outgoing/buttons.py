@@ -29,7 +29,7 @@ class Pressed:
     """A press: the verb, the game and revision the message was made for, and what was chosen in a menu."""
 
     verb: str
-    game: int
+    table_id: int
     revision: int
     argument: str
     values: tuple[str, ...] = ()
@@ -88,34 +88,34 @@ def read_id(custom_id: str) -> Pressed | None:
     return Pressed(match["verb"], int(match["game"]), int(match["revision"]), match["argument"])
 
 
-def button(spoken: Words, verb: str, game: int, revision: int, argument: str = "") -> Component:
+def button(spoken: Words, verb: str, table_id: int, revision: int, argument: str = "") -> Component:
     """A button that says what its verb says in the locale files."""
     style = discord.ButtonStyle.secondary
     if verb in _GREEN:
         style = discord.ButtonStyle.success
     if verb in _RED:
         style = discord.ButtonStyle.danger
-    custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
+    custom_id = f"cdg:{verb}:{table_id}:{revision}:{argument}"
     return Component(discord.ui.Button(label=spoken.text(f"button-{verb}"), style=style, custom_id=custom_id))
 
 
-def key(label: str, verb: str, game: int, revision: int, argument: str, alive: bool) -> Component:
+def key(label: str, verb: str, table_id: int, revision: int, argument: str, alive: bool) -> Component:
     """A button with words of its own; a dead one is shown, but cannot be pressed."""
-    custom_id = f"cdg:{verb}:{game}:{revision}:{argument}"
+    custom_id = f"cdg:{verb}:{table_id}:{revision}:{argument}"
     return Component(discord.ui.Button(label=label, custom_id=custom_id, disabled=not alive))
 
 
 def menu(
     placeholder: str,
     verb: str,
-    game: int,
+    table_id: int,
     revision: int,
     argument: str,
     options: list[discord.SelectOption],
     most: int = 1,
 ) -> Component:
     """A menu; up to `most` of its options may be chosen at once."""
-    custom_id = f"cdg-menu:{verb}:{game}:{revision}:{argument}"
+    custom_id = f"cdg-menu:{verb}:{table_id}:{revision}:{argument}"
     return Component(
         discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:PLACEHOLDER], options=options, max_values=most)
     )

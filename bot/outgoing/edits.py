@@ -72,7 +72,7 @@ class Editor:
         post = _read(letter)
         if post is None or not post.edit_as:
             return False
-        newest = await self._mail.newest(letter.game)
+        newest = await self._mail.newest(letter.table_id)
         before = _read(newest) if newest is not None else None
         if newest is None or newest.message is None or before is None or not _carries_on(post, before):
             return False
@@ -135,7 +135,7 @@ class Editor:
                 said = before.but(lines=lines, footer=whole.footer, seats=whole.seats)  # kept without its buttons
                 await self._mail.mark_edited(letters, earlier, said)
                 return
-        newest = await self._mail.newest(last.game) if posts[-1].edit_as == "lobby" else None
+        newest = await self._mail.newest(last.table_id) if posts[-1].edit_as == "lobby" else None
         if newest is not None and newest.id > last.id:  # the game has begun meanwhile, and its message names all
             await self._mail.told_by(letters, newest)
             return
@@ -145,7 +145,7 @@ class Editor:
     async def _strip(self, letter: Letter) -> None:
         """Takes the buttons off, but for those of a question that can still be answered."""
         post = letter.post()
-        asking = await self._asking(letter.game, post.question) if post.question else False
+        asking = await self._asking(letter.table_id, post.question) if post.question else False
         kept = tuple(verb for verb in post.buttons if verb == "briefing" or (asking and verb in ANSWERS))
         if post.buttons != kept and letter.message is not None:
             await self._edited(letter, post.but(buttons=kept), letter.alts, letter.message)
@@ -154,9 +154,9 @@ class Editor:
         else:
             await (self._mail.mark_kept(letter) if post.status else self._mail.mark_stripped(letter))
 
-    async def _asking(self, game: int, about: int) -> bool:
+    async def _asking(self, table_id: int, about: int) -> bool:
         """Whether a question still waits for answers."""
-        table = await self._books.table(game)
+        table = await self._books.table(table_id)
         if table is None or table.archived or table.phase == "over":
             return False
         try:
@@ -166,7 +166,7 @@ class Editor:
         return True
 
     async def _edited(self, letter: Letter, post: Post, alts: Sequence[str], message: int) -> bool:
-        table = await self._books.table(letter.game)
+        table = await self._books.table(letter.table_id)
         assert table is not None
         try:
             async with asyncio.timeout(PATIENCE):

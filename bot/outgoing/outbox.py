@@ -96,9 +96,13 @@ class Outbox:
             task = asyncio.create_task(self._drain(channel), name=f"outbox {channel}")
             self._tasks[channel] = task
 
+    def needs_cure(self, channel: int) -> bool:
+        """Whether something in a channel waits until somebody cures what is in the way."""
+        return channel in self._held or channel in self._lacking or self._silent
+
     def cured(self, channel: int) -> None:
         """What was in the way of posting in a channel may be gone."""
-        if channel not in self._held and channel not in self._lacking and not self._silent:
+        if not self.needs_cure(channel):
             return
         self._refill.add(channel)
         self._held.pop(channel, None)
@@ -178,7 +182,11 @@ class Outbox:
     async def _moot(self, letter: Letter) -> bool:
         """Whether it is a reminder of a turn that is over by now: it is then not sent at all."""
         reminder = _reminder(letter)
-        if reminder is None or letter.id in self._unsure or not await self._books.clocks.moot(letter.game, reminder):
+        if (
+            reminder is None
+            or letter.id in self._unsure
+            or not await self._books.clocks.moot(letter.table_id, reminder)
+        ):
             return False
         await self._mail.give_up(letter, "moot")
         return True
@@ -192,7 +200,7 @@ class Outbox:
         """The oldest letters of one game, if they waited for a cure and are too many to be told one by one."""
         if letters[0].owed in (None, "outage") or letters[0].id in self._unsure:
             return []
-        ours = [each.game == letters[0].game and _reminder(each) is None for each in letters]
+        ours = [each.table_id == letters[0].table_id and _reminder(each) is None for each in letters]
         strange = ours.index(False) if False in ours else len(letters)
         return list(letters[:strange]) if strange > MOST_OWED else []
 
@@ -247,7 +255,7 @@ class Outbox:
             await asyncio.sleep(pause)
 
     async def _attempt(self, letter: Letter, post: Post) -> Sent:
-        table = await self._books.table(letter.game)
+        table = await self._books.table(letter.table_id)
         assert table is not None
         return await self._send(_there(table, letter, post), post, letter.nonce)
 
@@ -314,7 +322,7 @@ class Outbox:
         self._lacking[channel] = await self._guild(letter)
         try:
             post = letter.post()
-            table = await self._books.table(letter.game)
+            table = await self._books.table(letter.table_id)
             assert table is not None
             sent = await self._redraw(replace(table, seats=post.seats), post, letter.message)
         except discord.HTTPException as error:
@@ -342,7 +350,7 @@ class Outbox:
             timer.cancel()
 
     async def _guild(self, letter: Letter) -> int:
-        table = await self._books.table(letter.game)
+        table = await self._books.table(letter.table_id)
         return table.guild if table is not None else 0
 
     async def _patiently(self, work: Callable[[], Awaitable[Result]], what: str) -> Result:

@@ -45,10 +45,10 @@ class Moderation:
 
         async def prepare(there: Table | None) -> Change:
             bringing_back = intent.act == "restore"
-            table = await self._door.archived(intent.channel, intent.game) if bringing_back else there
+            table = await self._door.archived(intent.channel, intent.table_id) if bringing_back else there
             if table is None:
                 raise denied("denied-no-table")
-            if table.id != intent.game or await self._moved_on(table, intent.revision):
+            if table.id != intent.table_id or await self._moved_on(table, intent.revision):
                 raise StaleError
             change = await self.change(table, intent, by)
             if bringing_back:

@@ -93,7 +93,7 @@ class Reminders:
         post = letter.post()
         if post.reminder is None:
             return
-        due = await self._clocks.again(letter.game, post.reminder)
+        due = await self._clocks.again(letter.table_id, post.reminder)
         if due is None:
             return
         await self._clocks.tell_instead(letter.id, due, self._to_channel(due))
@@ -128,12 +128,12 @@ class Reminders:
     async def _act(self, due: Due) -> None:
         """A robot plays for a seat that is out of time, or takes it. Where it can't, its holder is only reminded."""
         try:
-            await self._door.out_of_time(due.game, due.reminder)
+            await self._door.out_of_time(due.table_id, due.reminder)
         except sqlite3.Error:
             raise
         except Exception as error:
             if not isinstance(error, DeniedError):  # the last person at a table can't be replaced
-                log.exception("a robot could not play for seat %s of game %s", due.reminder.seat, due.game)
+                log.exception("a robot could not play for seat %s of game %s", due.reminder.seat, due.table_id)
             for channel in await self._clocks.tell([ReminderLetter(due, due.channel, self._to_channel(due))]):
                 self._wake_outbox(channel)
 

@@ -36,38 +36,38 @@ class Robots:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _wake(self, game: int) -> None:
-        if game not in self._tasks:
-            self._tasks[game] = asyncio.create_task(self._play(game), name=f"robots of game {game}")
+    def _wake(self, table_id: int) -> None:
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._play(table_id), name=f"robots of game {table_id}")
 
-    async def _play(self, game: int) -> None:
+    async def _play(self, table_id: int) -> None:
         """Turn after turn. One that fails is tried again: nobody else can move before it."""
         pause, told = PAUSE, False
         try:
             while True:
                 try:
-                    if not await self._door.play_for(game):
+                    if not await self._door.play_for(table_id):
                         return
                     pause, told = PAUSE, False
                     continue
                 except StaleError:
-                    log.info("game %s moved on while a robot was thinking", game)
+                    log.info("game %s moved on while a robot was thinking", table_id)
                     continue
                 except sqlite3.Error as error:
-                    log.error("a robot's turn in game %s could not be saved (%s)", game, error)
+                    log.error("a robot's turn in game %s could not be saved (%s)", table_id, error)
                 except Exception:
-                    log.exception("a robot of game %s is stuck; trying again in %.0f s", game, pause)
-                    told = told or await self._tell(game)
+                    log.exception("a robot of game %s is stuck; trying again in %.0f s", table_id, pause)
+                    told = told or await self._tell(table_id)
                     pause = min(pause * 2, LONGEST_PAUSE)
                 await asyncio.sleep(pause)
         finally:
-            del self._tasks[game]
+            del self._tasks[table_id]
 
-    async def _tell(self, game: int) -> bool:
+    async def _tell(self, table_id: int) -> bool:
         """The table learns that its robot is stuck, rather than wait for it in silence."""
         try:
-            await self._door.tell(game, phrase("told-robot-stuck"))
+            await self._door.tell(table_id, phrase("told-robot-stuck"))
         except sqlite3.Error as error:
-            log.error("game %s could not be told that its robot is stuck: %s", game, error)
+            log.error("game %s could not be told that its robot is stuck: %s", table_id, error)
             return False
         return True

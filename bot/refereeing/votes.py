@@ -11,7 +11,7 @@ from bot.refereeing.door import Door
 from bot.refereeing.open_questions import OpenQuestions
 from bot.refereeing.taking_back import Past
 from bot.tables import questions, seats, timing
-from bot.tables.acts import demand_unlocked, denied
+from bot.tables.acts import denied
 from bot.tables.clocks import Pace
 from bot.tables.questions import PATIENCE, Question, Topic
 from bot.tables.table import Change, Table
@@ -56,12 +56,12 @@ class Votes:
         return await self._ask(channel, interaction, asking)
 
     async def answer(
-        self, channel: int, user: int, name: str, interaction: int, game: int, about: int, *, agrees: bool
+        self, channel: int, user: int, name: str, interaction: int, table_id: int, about: int, *, agrees: bool
     ) -> Table:
         """Somebody who is asked agrees or refuses; the asker may withdraw. Raises DeniedError."""
 
         async def asking(table: Table, past: Past) -> Change:
-            if table.id != game or table.phase == "gathering":
+            if table.id != table_id or table.phase == "gathering":
                 raise denied("denied-appeal-closed")
             if table.phase == "over":
                 raise denied("denied-over")
@@ -85,7 +85,7 @@ class Votes:
 
     async def _ask(self, channel: int, interaction: int, asking: Asking) -> Table:
         async def prepare(table: Table) -> Change:
-            demand_unlocked(table)
+            table.demand_unlocked()
             return await asking(table, await self._taking_back.past(table))
 
         return await self._door.carry_out(channel, prepare, interaction)

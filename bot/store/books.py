@@ -79,10 +79,10 @@ class Books:
         )
         return handled, self._made(stored)
 
-    async def table(self, game: int) -> Table | None:
-        if game in self._warm:
-            return self._warm[game]
-        return self._made(await self.database.read(lambda statements: _stored(statements, "game.id = ?", game)))
+    async def table(self, table_id: int) -> Table | None:
+        if table_id in self._warm:
+            return self._warm[table_id]
+        return self._made(await self.database.read(lambda statements: _stored(statements, "game.id = ?", table_id)))
 
     async def archived_table(self, channel: int) -> Table | None:
         """The game most lately archived in a channel."""
@@ -196,9 +196,9 @@ class Books:
             table.seats[seat].user,
         )
 
-    async def orders(self, game: int) -> dict[Seat, tuple[Order, ...]]:
+    async def orders(self, table_id: int) -> dict[Seat, tuple[Order, ...]]:
         """The standing orders of a game, by seat."""
-        rows = await self.database.rows("SELECT seat, name, value FROM standing WHERE game = ? ORDER BY name", game)
+        rows = await self.database.rows("SELECT seat, name, value FROM standing WHERE game = ? ORDER BY name", table_id)
         found: dict[Seat, tuple[Order, ...]] = {}
         for row in rows:
             order = Order(name=row["name"], value=row["value"])

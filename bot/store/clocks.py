@@ -55,7 +55,7 @@ _TOLD = """
 class Due:
     """A reminder whose time has come, with what its letter needs to know of the table."""
 
-    game: int
+    table_id: int
     reminder: Reminder
     guild: int
     channel: int
@@ -131,7 +131,10 @@ class Clocks:
         await self._database.write(work)
 
     async def beat(self, longest: int) -> None:
-        """The bot runs. If it did not for longer than this, asleep with its machine, that time does not count."""
+        """The bot runs. If it did not for longer than this, asleep with its machine, that time does not count.
+
+        Raises LostError if the file cannot be read again as it was written.
+        """
         now = self.now()
 
         def work(statements: Statements) -> None:
@@ -142,6 +145,7 @@ class Clocks:
             statements.run("UPDATE house SET alive = ?", now)
 
         await self._database.write(work)
+        await self._database.read_back("SELECT alive FROM house", now)
 
     async def announce(self) -> None:
         """Clocks begin to run for the turns that their channels have heard of."""
@@ -151,7 +155,7 @@ class Clocks:
 
         def work(statements: Statements) -> None:
             for waiting in read_turns(statements.rows(_TOLD)):
-                row = statements.row("SELECT paused OR locked AS still FROM game WHERE id = ?", waiting.game)
+                row = statements.row("SELECT paused OR locked AS still FROM game WHERE id = ?", waiting.table_id)
                 assert row is not None
                 clock = waiting.clock.running(now) if waiting.clock is not None and not row["still"] else waiting.clock
                 heard = replace(waiting, announced=now, clock=clock)
@@ -166,7 +170,7 @@ class Clocks:
         now = self.now()
         found = await self._database.read(lambda statements: come_due(statements, now, most))
         for one in found:
-            key = one.game, one.reminder.seat, one.reminder.turn, one.reminder.stage == "next"
+            key = one.table_id, one.reminder.seat, one.reminder.turn, one.reminder.stage == "next"
             other = latest.get(key)
             if other is None:
                 latest[key] = one
@@ -175,11 +179,11 @@ class Clocks:
             latest[key] = replace(last, passed=(*other.passed, *one.passed, first.reminder.stage))
         return list(latest.values())
 
-    async def again(self, game: int, reminder: Reminder) -> Due | None:
+    async def again(self, table_id: int, reminder: Reminder) -> Due | None:
         """A reminder that was written before, as things stand; None if it no longer holds."""
-        if await self.moot(game, reminder):
+        if await self.moot(table_id, reminder):
             return None
-        return await self._database.read(lambda statements: find_due(statements, game, reminder))
+        return await self._database.read(lambda statements: find_due(statements, table_id, reminder))
 
     async def next_due(self) -> int | None:
         row = await self._database.row("SELECT min(due) AS due FROM reminder WHERE done IS NULL AND due IS NOT NULL")
@@ -193,34 +197,34 @@ class Clocks:
             channels = []
             for told in letters:
                 every = [told.due.reminder.but(stage=stage) for stage in told.due.passed]
-                mark_done(statements, told.due.game, every, now)
-                if mark_done(statements, told.due.game, [told.due.reminder], now):
-                    write_letter(statements, told.due.game, told.channel, told.post, told.user)
+                mark_done(statements, told.due.table_id, every, now)
+                if mark_done(statements, told.due.table_id, [told.due.reminder], now):
+                    write_letter(statements, told.due.table_id, told.channel, told.post, told.user)
                     channels.append(told.channel)
                     if told.also is not None and told.due.moderators is not None:
-                        write_letter(statements, told.due.game, told.due.moderators, told.also)
+                        write_letter(statements, told.due.table_id, told.due.moderators, told.also)
                         channels.append(told.due.moderators)
             return channels
 
         return await self._database.write(work)
 
-    async def moot(self, game: int, reminder: Reminder) -> bool:
+    async def moot(self, table_id: int, reminder: Reminder) -> bool:
         """Whether a reminder no longer holds: its turn is over, or the table has moved on."""
         if reminder.stage == "next":
             row = await self._database.row(
-                "SELECT 1 FROM log WHERE game = ? AND quiet = 0 AND revision > ? LIMIT 1", game, reminder.turn
+                "SELECT 1 FROM log WHERE game = ? AND quiet = 0 AND revision > ? LIMIT 1", table_id, reminder.turn
             )
             return row is not None
         row = await self._database.row(
-            "SELECT 1 FROM clock WHERE game = ? AND seat = ? AND turn = ?", game, reminder.seat, reminder.turn
+            "SELECT 1 FROM clock WHERE game = ? AND seat = ? AND turn = ?", table_id, reminder.seat, reminder.turn
         )
         return row is None
 
-    async def holds(self, game: int, reminder: Reminder) -> bool:
+    async def holds(self, table_id: int, reminder: Reminder) -> bool:
         """Whether a reminder is due and not done: its turn goes on, and its clock was not stopped meanwhile."""
         row = await self._database.row(
             f"SELECT 1 FROM reminder {_ONE} AND done IS NULL AND due <= ?",
-            game,
+            table_id,
             reminder.seat,
             reminder.turn,
             reminder.stage,
@@ -235,24 +239,24 @@ class Clocks:
             if statements.run(
                 "UPDATE outbox SET given_up = 'told in the channel' WHERE id = ? AND given_up IS NULL", letter
             ):
-                write_letter(statements, due.game, due.channel, post)
+                write_letter(statements, due.table_id, due.channel, post)
 
         await self._database.write(work)
 
     # Looking
 
-    async def waiting(self, game: int) -> dict[Seat, Waiting]:
+    async def waiting(self, table_id: int) -> dict[Seat, Waiting]:
         """The seats of people at a table."""
-        return {row.seat: row for row in read_turns(await self._database.rows(TURNS, game))}
+        return {row.seat: row for row in read_turns(await self._database.rows(TURNS, table_id))}
 
-    async def from_now(self, game: int, seats: Sequence[Seat]) -> list[tuple[Seat, str]]:
+    async def from_now(self, table_id: int, seats: Sequence[Seat]) -> list[tuple[Seat, str]]:
         """When the time of seats is up whose clocks begin to run now, or run."""
         now = self.now()
 
         def look(statements: Statements) -> list[tuple[Seat, str]]:
-            paused = statements.row("SELECT 1 FROM game WHERE id = ? AND (paused = 1 OR locked = 1)", game)
+            paused = statements.row("SELECT 1 FROM game WHERE id = ? AND (paused = 1 OR locked = 1)", table_id)
             found = []
-            for row in read_turns(statements.rows(TURNS, game)):
+            for row in read_turns(statements.rows(TURNS, table_id)):
                 if row.seat in seats and row.turn is not None and row.clock is not None and paused is None:
                     clock = row.clock if row.clock.since is not None else row.clock.running(now)
                     found.append((row.seat, moment(clock.due("zero", find_player(statements, row.user).quiet) or now)))
@@ -263,7 +267,7 @@ class Clocks:
     async def turns_of(self, user: int) -> dict[int, Waiting]:
         """The turns that tables wait for a person with, by game."""
         rows = await self._database.rows("SELECT * FROM clock WHERE user = ? AND turn IS NOT NULL", user)
-        return {row.game: row for row in read_turns(rows)}
+        return {row.table_id: row for row in read_turns(rows)}
 
     async def keep_player(self, player: Player) -> None:
         """What a person has asked for; clocks that run count by the old hours until now, then by the new."""
@@ -303,15 +307,15 @@ def come_due(statements: Statements, now: int, most: int) -> list[Due]:
     return [_due(statements, row) for row in statements.rows(_DUE + _COME, now, most)]
 
 
-def find_due(statements: Statements, game: int, reminder: Reminder) -> Due | None:
-    row = statements.row(_DUE + _ONE, game, reminder.seat, reminder.turn, reminder.stage)
+def find_due(statements: Statements, table_id: int, reminder: Reminder) -> Due | None:
+    row = statements.row(_DUE + _ONE, table_id, reminder.seat, reminder.turn, reminder.stage)
     return _due(statements, row) if row is not None else None
 
 
 def _due(statements: Statements, row: Row) -> Due:
     seats = statements.rows("SELECT user, name FROM seat WHERE game = ? ORDER BY number", row["game"])
     return Due(
-        game=row["game"],
+        table_id=row["game"],
         reminder=Reminder(seat=row["seat"], turn=row["turn"], stage=row["stage"]),
         guild=row["guild"],
         channel=row["channel"],

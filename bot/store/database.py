@@ -8,6 +8,7 @@ with synchronous=FULL: what was committed survives a kill at any moment.
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
@@ -19,6 +20,7 @@ import aiosqlite
 
 from bot.store import file
 from bot.store.file import StoreError
+from bot.store.watch import Watch
 
 Row = sqlite3.Row
 Value = int | str | bytes | None
@@ -69,6 +71,16 @@ class Connection(aiosqlite.Connection):
         done: Result = await self._execute(work, Statements(self._conn))  # type: ignore[no-untyped-call]  # aiosqlite's own way to its thread
         return done
 
+    async def abandon(self) -> None:
+        """Ends the thread and leaves the file open for as long as the program runs: the last to close a file writes
+        the rest of its log into it, and this one is not ours any more."""
+        if self._connection is not None:
+            ctypes.pythonapi.Py_IncRef(ctypes.py_object(self._connection))
+            self._connection = None
+            ended = self.stop()
+            assert ended is not None
+            await ended
+
 
 class Job:
     """A piece of work to be committed, and what came of it; the thread fills it in."""
@@ -106,9 +118,10 @@ class Database:
     alone.
     """
 
-    def __init__(self, writer: Connection, reader: Connection) -> None:
+    def __init__(self, writer: Connection, reader: Connection, watch: Watch | None = None) -> None:
         self._writer = writer
         self._reader = reader
+        self._watch = watch  # None for a file that is only read
         self._waiting: list[Job] = []
         self._committing = asyncio.Lock()
 
@@ -132,7 +145,7 @@ class Database:
             except OSError as error:
                 raise StoreError(f"the database {path} cannot be used: {error.strerror}") from error
             opened.pop_all()
-        return cls(writer, reader)
+        return cls(writer, reader, Watch(path))
 
     @classmethod
     async def open_to_read(cls, path: Path) -> Database:
@@ -153,17 +166,35 @@ class Database:
     async def close(self) -> None:
         """Once the transaction under way, if any, is done."""
         async with self._committing:
-            await self._reader.close()
-            await self._writer.close()
+            for connection in (self._reader, self._writer):
+                if self._watch is None or self._watch.lost is None:
+                    await connection.close()
+                else:
+                    await connection.abandon()
+
+    async def demand_kept(self) -> None:
+        """Raises LostError where the file is not the one that was opened any more."""
+        if self._watch is not None and not self._watch.same():
+            async with self._committing:  # a commit under way writes to the file, too
+                await asyncio.to_thread(self._watch.judge)
+
+    async def read_back(self, sql: str, expected: int) -> None:
+        """Reads what was written last as the next start would. Raises LostError if it can't be read."""
+        if self._watch is not None:
+            async with self._committing:
+                await asyncio.to_thread(self._watch.read_back, sql, expected)
 
     async def read(self, work: Work[Result]) -> Result:
         """What belongs together, asked in one trip and at one moment of the file."""
+        await self.demand_kept()
         return await self._reader.in_thread(partial(_read, work))
 
     async def row(self, sql: str, *values: Value) -> Row | None:
+        await self.demand_kept()
         return await self._reader.in_thread(lambda statements: statements.row(sql, *values))
 
     async def rows(self, sql: str, *values: Value) -> list[Row]:
+        await self.demand_kept()
         return await self._reader.in_thread(lambda statements: statements.rows(sql, *values))
 
     async def write(self, work: Work[Result], *, hurry: bool = True) -> Result:
@@ -171,6 +202,7 @@ class Database:
 
         Without hurry it waits a little for another write to share its commit.
         """
+        await self.demand_kept()
         job = Job(work)
         self._waiting.append(job)
         try:
@@ -180,6 +212,8 @@ class Database:
                 if not job.done:
                     jobs, self._waiting = self._waiting, []
                     await self._writer.in_thread(partial(_commit, jobs))
+                    if self._watch is not None:
+                        self._watch.seen()
         finally:
             if job in self._waiting:
                 self._waiting.remove(job)
@@ -198,11 +232,14 @@ class Database:
 
         Commits at the end, rolls back on any exception, cancellation included.
         """
+        await self.demand_kept()
         async with self._committing:
             try:
                 await self._writer.in_thread(lambda statements: statements.run("BEGIN IMMEDIATE"))
                 yield Transaction(self._writer)
                 await self._writer.commit()
+                if self._watch is not None:
+                    self._watch.seen()
             except BaseException:
                 await asyncio.shield(self._writer.rollback())
                 raise

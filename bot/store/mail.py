@@ -36,7 +36,7 @@ class Letter:
     """A row of the outbox."""
 
     id: int
-    game: int
+    table_id: int
     channel: int
     text: str
     nonce: str
@@ -92,10 +92,10 @@ def message_link(guild: int, channel: int, message: int) -> str:
     return f"https://discord.com/channels/{guild}/{channel}/{message}"
 
 
-def write_letter(statements: Statements, game: int, channel: int, post: Post, user: int | None = None) -> None:
+def write_letter(statements: Statements, table_id: int, channel: int, post: Post, user: int | None = None) -> None:
     statements.run(
         "INSERT INTO outbox (game, channel, post, user, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
-        game,
+        table_id,
         channel,
         post.stored(),
         user,
@@ -132,12 +132,12 @@ class Mail:
         )
         return Debt(row["letters"], row["why"]) if row is not None and row["why"] is not None else None
 
-    async def newest(self, game: int) -> Letter | None:
+    async def newest(self, table_id: int) -> Letter | None:
         """The letter behind the newest message of a table, in its own channel."""
         return await self._letter(
             f"game = ? AND channel = (SELECT channel FROM game WHERE id = outbox.game) AND {_POSTED}"
             " ORDER BY id DESC LIMIT 1",
-            game,
+            table_id,
         )
 
     async def without_picture(self, channel: int) -> Letter | None:
@@ -159,9 +159,9 @@ class Mail:
             statements.run(
                 f"UPDATE outbox SET stripped = {BEHIND} WHERE game = ? AND channel = ? AND stripped = {AS_SENT}"
                 f" AND {_POSTED} AND id < (SELECT max(id) FROM outbox WHERE game = ? AND channel = ? AND {_POSTED})",
-                letter.game,
+                letter.table_id,
                 letter.channel,
-                letter.game,
+                letter.table_id,
                 letter.channel,
             )
 
@@ -296,7 +296,7 @@ class Mail:
     def _read(self, row: Row) -> Letter:
         return Letter(
             id=row["id"],
-            game=row["game"],
+            table_id=row["game"],
             channel=row["channel"],
             text=row["post"],
             nonce=row["nonce"] or f"{self._tag}-{row['id']}",

@@ -10,7 +10,7 @@ from rules.registry import game_of
 
 @dataclass(frozen=True)
 class Seated:
-    game: int
+    table_id: int
     guild: int
     channel: int
     command: str

@@ -46,7 +46,7 @@ class Servers:
                 intent.user,
                 intent.act,
                 intent.reason,
-                intent.game,
+                intent.table_id,
                 intent.revision,
                 intent.aside,
                 intent.seat,

@@ -106,12 +106,12 @@ def clock_of(row: Row) -> Clock | None:
     return Clock(left=row["bank"], budget=row["budget"], since=row["since"])
 
 
-def moves_of(statements: Statements, game: int, seat: Seat) -> int:
+def moves_of(statements: Statements, table_id: int, seat: Seat) -> int:
     """How many moves of a seat count, after all that was taken back."""
     rows = statements.rows(
         "SELECT revision, back_to FROM log WHERE game = ? AND (back_to IS NOT NULL OR (act = 'move' AND seat = ?))"
         " ORDER BY revision",
-        game,
+        table_id,
         seat,
     )
     revisions, counts = [0], [0]
@@ -128,7 +128,7 @@ def write_stages(statements: Statements, waiting: Waiting, player: Player, *, ca
         stages.append("turn")
     statements.run_many(
         "INSERT INTO reminder (game, seat, turn, stage) VALUES (?, ?, ?, ?)",
-        [(waiting.game, waiting.seat, waiting.turn, stage) for stage in stages],
+        [(waiting.table_id, waiting.seat, waiting.turn, stage) for stage in stages],
     )
 
 
@@ -141,7 +141,7 @@ def set_due(statements: Statements, waiting: Waiting, quiet: QuietHours | None) 
     dues = [(clock.due(stage, quiet) if clock is not None else None, stage) for stage in TIMED]
     statements.run_many(
         "UPDATE reminder SET due = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ? AND done IS NULL",
-        [(due, waiting.game, waiting.seat, waiting.turn, stage) for due, stage in (*dues, (heard, "turn"))],
+        [(due, waiting.table_id, waiting.seat, waiting.turn, stage) for due, stage in (*dues, (heard, "turn"))],
     )
 
 
@@ -150,7 +150,7 @@ def keep(statements: Statements, rows: Iterable[Waiting]) -> None:
         _KEEP,
         [
             (
-                row.game,
+                row.table_id,
                 row.seat,
                 row.user,
                 row.turn,
@@ -171,7 +171,7 @@ def write_spent(statements: Statements, waiting: Waiting, seconds: int) -> None:
     if seconds > 0:
         statements.run(
             "INSERT OR REPLACE INTO spent (game, seat, turn, seconds) VALUES (?, ?, ?, ?)",
-            waiting.game,
+            waiting.table_id,
             waiting.seat,
             waiting.turn,
             seconds,
@@ -181,8 +181,8 @@ def write_spent(statements: Statements, waiting: Waiting, seconds: int) -> None:
 def take_spent(statements: Statements, waiting: Waiting, since: int) -> int:
     """What the turns of a seat that began after a revision took of its clock; it is asked once."""
     of_those = "FROM spent WHERE game = ? AND seat = ? AND turn > ?"
-    row = statements.row(f"SELECT total(seconds) AS seconds {of_those}", waiting.game, waiting.seat, since)
-    statements.run(f"DELETE {of_those}", waiting.game, waiting.seat, since)
+    row = statements.row(f"SELECT total(seconds) AS seconds {of_those}", waiting.table_id, waiting.seat, since)
+    statements.run(f"DELETE {of_those}", waiting.table_id, waiting.seat, since)
     return int(row["seconds"]) if row is not None else 0
 
 
@@ -190,7 +190,7 @@ def drop_undone(statements: Statements, waiting: Waiting) -> None:
     """A turn is over: what was not told of it never will be."""
     statements.run(
         "DELETE FROM reminder WHERE game = ? AND seat = ? AND turn = ? AND stage <> 'next' AND done IS NULL",
-        waiting.game,
+        waiting.table_id,
         waiting.seat,
         waiting.turn,
     )
@@ -206,14 +206,14 @@ def drop_unwanted(statements: Statements, player: Player) -> None:
     )
 
 
-def mark_done(statements: Statements, game: int, reminders: Iterable[Reminder], now: int) -> int:
+def mark_done(statements: Statements, table_id: int, reminders: Iterable[Reminder], now: int) -> int:
     """How many of them still held, and were not done before."""
     return sum(
         statements.run(
             "UPDATE reminder SET done = ? WHERE game = ? AND seat = ? AND turn = ? AND stage = ?"
             " AND done IS NULL AND due <= ?",
             now,
-            game,
+            table_id,
             each.seat,
             each.turn,
             each.stage,

@@ -16,6 +16,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.store.file import PRIVATE
+
 log = logging.getLogger(__name__)
 
 LOCKED = "another bot runs on the database {db}. Stop it first, or set CHEF_DB to another file"
@@ -96,12 +98,15 @@ class Watch:
             return "deleted or replaced"
         if self._inode_of(self._log) != self._inodes[1]:
             return "parted from its write-ahead log, which was deleted or replaced"
+        now = Marks.of(self.path)
+        if now is None or (self._file is not None and now.size < self._file.size):
+            return "truncated"
         try:
             with contextlib.closing(self._fresh()) as connection:
                 found = connection.execute("PRAGMA quick_check(1)").fetchone()
         except sqlite3.Error as error:
             found = (str(error),)
-        return None if found == ("ok",) else f"truncated or overwritten ({found[0]})"
+        return None if found == ("ok",) else f"overwritten ({found[0]})"
 
     def _give_up(self, why: str) -> None:
         """What stands there now is left alone: the log of writes is moved aside, so that nobody writes it into a file
@@ -135,17 +140,23 @@ class Watch:
 
 @contextmanager
 def one_bot(db: Path) -> Iterator[None]:
-    """The database for this program alone; a crash gives it free. Raises InUseError."""
-    with _lock_of(db).open("w") as lock:
+    """The database for this program alone; a crash gives it free. Raises InUseError.
+
+    To be left after the database is closed: closing any file makes POSIX drop the locks that SQLite has on it.
+    """
+    try:
+        lock = os.open(db, os.O_CREAT | os.O_RDWR, PRIVATE)
+    except OSError:  # SQLite will say what is wrong
+        yield
+        return
+    try:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise InUseError(LOCKED.format(db=db)) from None
         yield
-
-
-def _lock_of(db: Path) -> Path:
-    return db.with_name(f"{db.name}.lock")
+    finally:
+        os.close(lock)
 
 
 def _free(path: Path) -> Path:

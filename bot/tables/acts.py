@@ -181,7 +181,9 @@ def held_by(table: Table, seat: Seat, holder: Holder, act: str, told: Phrase, ac
     there = replace(holder, word=table.seats[seat].word)
     seats = tuple(there if at == seat else before for at, before in enumerate(table.seats))
     entry = Entry(act, holder.name, seat=seat, actor=actor, quiet=True)
-    return Change(replace(table, seats=seats), (entry,), (told,), table.to_act() - {seat})
+    left = table.seats[seat].user
+    concerned = (left,) if left is not None and left != actor else ()
+    return Change(replace(table, seats=seats), (entry,), (told,), table.to_act() - {seat}, concerned=concerned)
 
 
 def leave_to_robot(table: Table, seat: Seat, actor: int | None) -> Change:
@@ -200,12 +202,6 @@ def come_back(table: Table, user: int, name: str) -> Change:
     seat = next(seat for seat, holder in enumerate(table.seats) if holder.away == user)
     told = phrase("told-back", who=Who(seat=seat), name=plain_name(table.name(seat)))
     return held_by(table, seat, Holder(user, clean_name(name)), "back", told, user)
-
-
-def demand_unlocked(table: Table) -> None:
-    """Raises DeniedError where a moderator has locked the table."""
-    if table.locked:
-        raise denied("denied-locked")
 
 
 def clean_name(name: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.acts import clean_name, demand_unlocked, denied, held_by, robot_name
+from bot.tables.acts import clean_name, denied, held_by, robot_name
 from bot.tables.history import retired
 from bot.tables.questions import Proposal, Question
 from bot.tables.table import Change, Entry, Holder, Table, plain_name
@@ -76,7 +76,7 @@ def _own_seat(table: Table, user: int) -> Seat:
     seat = table.seat_of(user)
     if seat is None:
         raise denied("denied-not-seated")
-    demand_unlocked(table)
+    table.demand_unlocked()
     if table.phase == "gathering":
         raise denied("denied-not-started")
     if table.phase == "over":

@@ -12,7 +12,7 @@ from bot.tables.clocks import Stage
 from bot.tables.house import USUAL, HouseOptions
 from rules.core.chance import seed_of
 from rules.core.contract import Duty, Event, Game, GameState, Move, Options, Refusal, Seat, Suggestion
-from rules.core.phrase import Frozen, Phrase
+from rules.core.phrase import Frozen, Phrase, phrase
 
 Phase = Literal["gathering", "playing", "over"]
 Button = Literal[
@@ -22,6 +22,7 @@ Button = Literal[
 ]  # fmt: skip
 ANSWERS = ("agree", "refuse", "accept", "decline", "briefing", "aye", "nay")  # buttons of questions to others
 SHOWING = ("start", "undo", "redo", "moderator undo", "rewind", "restore")  # acts after which the table is shown anew
+MODERATED = ("lock", "unlock", "extend", "skip", "replace")  # acts of moderators while a game goes on
 TAKING_BACK = ("undo", "moderator undo", "rewind")
 SEATING = ("sit", "away", "back")  # acts after which somebody else holds a seat: the text is the name
 
@@ -99,6 +100,11 @@ class Table:
     def to_act(self) -> frozenset[Seat]:
         return frozenset(duty.seat for duty in self.duties())
 
+    def demand_unlocked(self) -> None:
+        """Raises DeniedError where a moderator has locked the table."""
+        if self.locked:
+            raise DeniedError(phrase("denied-locked"))
+
     def readable(self, text: str, seat: Seat | None, viewer: Seat | None) -> str:
         """A move's notation as a viewer may read it: of others' secret moves only the kind, until the end."""
         if self.phase == "over" or (viewer is not None and viewer == seat):
@@ -170,6 +176,7 @@ class Change:
     question: int = 0  # ... which was asked at this revision; 0: in this very change
     call: frozenset[Seat] = frozenset()  # who is asked
     guest: int | None = None  # somebody without a seat who is asked
+    concerned: tuple[int, ...] = ()  # people without a seat whom it is about
     copy_to: int | None = None  # another channel that hears of it
     more: tuple[tuple[Seat, int], ...] = ()  # seconds that seats are given on their clocks
     reminded: Reminder | None = None  # what is told by it, and must not be told again
@@ -191,7 +198,7 @@ class Intent:
     user: int
     act: str
     reason: str
-    game: int
+    table_id: int
     revision: int
     aside: int = 0  # of a restore: the game that makes way
     seat: Seat | None = None  # of a skip or a replacement

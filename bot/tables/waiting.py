@@ -13,7 +13,7 @@ from rules.core.contract import Seat
 class Waiting:
     """A person's seat: the turn that the table waits for, if it does, and its clock, if the table has one."""
 
-    game: int
+    table_id: int
     seat: Seat
     user: int
     turn: int | None

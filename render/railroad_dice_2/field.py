@@ -87,6 +87,8 @@ def _loose(tiles: Tiles) -> str:
 def _field(tiles: Tiles, written: str, ruler: Ruler) -> MapField:
     chart = chart_of(tiles, written)
     records = [one for word in written.split() if (one := lying(word))]
+    if not records:
+        raise ValueError(f"no tile in the layout {written[:40]!r}")
     room = at.WIDTH - 2 * (at.MARGIN + at.RULER)
     cell = float(int(min(at.LARGEST, room / chart.columns, at.TALLEST / chart.rows)))
     high = round(chart.rows * cell)

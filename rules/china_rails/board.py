@@ -286,16 +286,8 @@ class Board:
     @lru_cache(maxsize=128)  # noqa: B019  # a board lives as long as its game
     def distances(self, origins: frozenset[Milepost]) -> tuple[int, ...]:
         """Steps from the nearest origin to each milepost, over edges and red areas (CR-R19); -1: out of reach."""
-        steps = [-1] * len(self.labels)
-        for at in origins:
-            steps[at] = 0
-        reached = list(origins)
-        for at in reached:
-            for near in (*(b for b, _ in self.around[at]), *self.red[at]):
-                if steps[near] < 0:
-                    steps[near] = steps[at] + 1
-                    reached.append(near)
-        return tuple(steps)
+        steps = grid.spread(origins, lambda at: (*(near for near, _ in self.around[at]), *self.red[at]))
+        return tuple(steps.get(at, -1) for at in range(len(self.labels)))
 
     def within(self, origins: Iterable[Milepost], radius: int) -> frozenset[Milepost]:
         steps = self.distances(frozenset(origins))

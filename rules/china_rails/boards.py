@@ -6,7 +6,6 @@ from functools import cache
 import data
 from rules.china_rails.board import Board
 from rules.china_rails.board_file import BoardFile
-from rules.china_rails.parts import City
 from rules.core.boards import BoardError, demand_of_board, read_board
 
 
@@ -58,11 +57,6 @@ def demand_full_set(board: Board) -> None:
         for demand in card:
             good = board.goods[demand.good].name.en
             demand_of_board(bool(board.sources[demand.good]), f"{good} is demanded and supplied nowhere")
-
-
-def narrow_cities(board: Board) -> tuple[City, ...]:
-    """Major cities with fewer than six exits: a file may have them, but its owner should know (CR-R2)."""
-    return tuple(city for city in board.majors if len(board.exits[city]) < 6)
 
 
 def _count(found: int, due: int, what: str) -> None:

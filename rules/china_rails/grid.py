@@ -7,7 +7,7 @@ Column A and row 1 are 0; every second row (row 2, 4, ...) lies half a step east
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rules.core.boards import BoardError
 
@@ -47,6 +47,19 @@ def beside(column: int, row: int, direction: str) -> Spot:
 
 def neighbours(column: int, row: int) -> tuple[Spot, ...]:
     return tuple(beside(column, row, direction) for direction in DIRECTIONS)
+
+
+def spread(origins: Iterable[int], near: Callable[[int], Iterable[int]], most: int | None = None) -> dict[int, int]:
+    """Steps from the nearest origin to everywhere that neighbours lead to, within so many steps; in rising order."""
+    steps = dict.fromkeys(origins, 0)
+    reached = list(steps)
+    for at in reached:
+        if most is None or steps[at] < most:
+            for other in near(at):
+                if other not in steps:
+                    steps[other] = steps[at] + 1
+                    reached.append(other)
+    return steps
 
 
 def place(column: int, row: int) -> tuple[float, float]:

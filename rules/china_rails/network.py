@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from rules.china_rails.board import Board
+from rules.china_rails.grid import spread
 from rules.china_rails.parts import Edge, Milepost
 from rules.china_rails.state import State
 from rules.core.contract import Seat
@@ -34,19 +35,9 @@ def pieces(board: Board, edges: tuple[Edge, ...], ferry: bool) -> tuple[frozense
         links.setdefault(a, []).append(b)
         links.setdefault(b, []).append(a)
     found: list[frozenset[Milepost]] = []
-    seen: set[Milepost] = set()
     for start in links:
-        if start in seen:
-            continue
-        piece = {start}
-        todo = [start]
-        for at in todo:
-            for near in (*links.get(at, ()), *board.red[at]):
-                if near not in piece:
-                    piece.add(near)
-                    todo.append(near)
-        seen |= piece
-        found.append(frozenset(piece))
+        if not any(start in piece for piece in found):
+            found.append(frozenset(spread((start,), lambda at: (*links.get(at, ()), *board.red[at]))))
     return tuple(found)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.china_rails.board import PRICE, SURCHARGE, Board
+from rules.china_rails.grid import spread
 from rules.china_rails.network import pieces
 from rules.china_rails.parts import Card, City, Demand, Milepost
 from rules.china_rails.running import ways
@@ -233,11 +234,4 @@ def spans(board: Board, city: City) -> tuple[tuple[int, ...], tuple[int, ...]]:
 @lru_cache(maxsize=256)
 def _over_track(board: Board, edges: tuple[int, ...], origin: Milepost) -> dict[Milepost, int]:
     graph = ways(board, (edges,))
-    found = {origin: 0}
-    todo = [origin]
-    for at in todo:
-        for near, _ in graph.get(at, ()):
-            if near not in found:
-                found[near] = found[at] + 1
-                todo.append(near)
-    return found
+    return spread((origin,), lambda at: (near for near, _ in graph.get(at, ())))

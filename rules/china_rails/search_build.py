@@ -8,7 +8,7 @@ since the last such place. A search for one place alone goes straight there (A*)
 rest costs at least, on an empty board.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
@@ -278,12 +278,6 @@ def anywhere(works: Works) -> frozenset[Milepost]:
 def reach(state: State, seat: Seat, starts: frozenset[Milepost]) -> Reach:
     """From some starts, as the position is. Cached until something that a search looks at changes."""
     return _reach(SearchKey(state, seat), starts)
-
-
-def cheapest(state: State, seat: Seat, targets: Collection[Milepost]) -> Line | None:
-    """The cheapest line from own network to one of the targets; without segments where one is joined already."""
-    works = Works(state, seat)
-    return Reach(works, home(works), tuple(targets)).to(targets)
 
 
 class SearchKey:

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.china_rails.grid import spread
 from rules.china_rails.parts import Milepost
 from rules.china_rails.running import FREE, open_ways, ways
 from rules.china_rails.state import FEE, State
@@ -65,14 +66,8 @@ def along_track(state: State, seat: Seat, targets: Iterable[Milepost]) -> tuple[
 
 def _steps_left(state: State, targets: Iterable[Milepost]) -> dict[Milepost, int]:
     """From everywhere that track joins to the nearest target."""
-    left = dict.fromkeys(targets, 0)
-    reached = list(left)
-    for at in reached:
-        for near, _ in open_ways(state, at):
-            if near not in left:
-                left[near] = left[at] + 1
-                reached.append(near)
-    return left
+    graph = ways(state.board, state.track)
+    return spread(targets, lambda at: (near for near, _ in graph.get(at, ())))
 
 
 class Search:

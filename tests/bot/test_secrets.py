@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.incoming.commands.game import log, status
+from bot.incoming.commands.reading import hand
+from bot.incoming.commands.seats import briefing
 from bot.incoming.playing import play_line
 from bot.refereeing.records import check_record, record_of
 from bot.store.database import Database
-from bot.tables import acts
+from bot.tables import acts, seats
 from bot.tables.sketch import Sketch
-from bot.tables.table import Table
+from bot.tables.table import DeniedError, Table
 from rules.core.contract import Draft
 from rules.core.phrase import Phrase
 from rules.core.walk import asker as questions
@@ -165,3 +168,16 @@ async def test_the_private_answer_tells_ones_own_card_alone(house: House, table:
     city = position(table).board.city[card].name
     assert answer.text.startswith("✅ Played.\n")
     assert answer.text.endswith(f"You play **{city}**.")
+
+
+async def test_who_was_replaced_is_told_what_a_spectator_is(house: House, table: Table, database: Database) -> None:
+    there = services(database)
+    await house.say(ADA, f"choose {held(table, 0)[0]}")
+    own, onlooker = await log(asker(there, ADA)), await log(asker(there, MOD))
+    assert own.text != onlooker.text, "while the seat is hers"
+    await house.do(lambda there: seats.give_to(there, 0, None, ""))
+    for answer in (status, log):
+        assert (await answer(asker(there, ADA))).text == (await answer(asker(there, MOD))).text
+    for private in (hand, briefing):
+        with pytest.raises(DeniedError):
+            await private(asker(there, ADA))

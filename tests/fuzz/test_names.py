@@ -77,7 +77,7 @@ def test_no_component_id_can_be_misread() -> None:
             assert not known(custom_id)
             continue
         head = custom_id.partition(":")[0]
-        assert f"{head}:{found.verb}:{found.game:}:{found.revision}:{found.argument}" == _without_zeros(custom_id)
+        assert f"{head}:{found.verb}:{found.table_id:}:{found.revision}:{found.argument}" == _without_zeros(custom_id)
         assert custom_id.isascii()
         assert "\n" not in custom_id
     assert 1_000 < ours < 4_900

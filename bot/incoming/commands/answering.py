@@ -26,7 +26,7 @@ async def _refuse(asker: Asker, pressed: Pressed) -> Answer:
 async def _answer(asker: Asker, pressed: Pressed, *, agrees: bool) -> Answer:
     about = int(pressed.argument[:NUMBER]) if pressed.argument.isdecimal() else 0
     table = await asker.services.votes.answer(
-        asker.channel, asker.user, asker.name, asker.interaction.id, pressed.game, about, agrees=agrees
+        asker.channel, asker.user, asker.name, asker.interaction.id, pressed.table_id, about, agrees=agrees
     )
     asker.services.reminders.wake()
     if pressed.verb == "accept":

@@ -29,6 +29,8 @@ LOG_LINES = 15
 async def status(asker: Asker) -> Answer:
     table = await asker.table()
     lines = [f"**{asker.words.text(table.game.command + '-title')}** · {asker.words.text('phase-' + table.phase)}"]
+    if table.locked:
+        lines.append(asker.words.text("status-locked"))
     lines += _seat_lines(asker, table)
     if table.state is not None:
         view = table.game.view(table.state, table.seat_of(asker.user))

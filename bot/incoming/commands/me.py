@@ -76,9 +76,9 @@ async def my_games(asker: Asker) -> Answer:
         return asker.answer("me-none")
     turns = await books.clocks.turns_of(asker.user)
     player = await books.players.one(asker.user)
-    mine = [one for one in seats if one.game in turns and not one.away]
+    mine = [one for one in seats if one.table_id in turns and not one.away]
     others = [one for one in seats if one not in mine]
-    waiting = [_turn_line(asker, one, turns[one.game], player) for one in mine]
+    waiting = [_turn_line(asker, one, turns[one.table_id], player) for one in mine]
     lines = [asker.words.text("me-turns", count=len(mine)), *fitting(waiting, MESSAGE_TEXT - MARGIN)]
     if others:
         lines.append(asker.words.text("me-others", count=len(others)))

@@ -176,7 +176,7 @@ async def _first_step(
 
 async def _demand_apart(asker: Asker, intent: Intent, server: Server) -> None:
     """Of the game it is about, and of the one that would make way. Raises DeniedError."""
-    for game in (intent.game, intent.aside):
+    for game in (intent.table_id, intent.aside):
         table = await asker.services.books.table(game)
         if table is not None:
             demand_apart(table, asker.user, server)

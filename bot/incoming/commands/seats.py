@@ -46,7 +46,7 @@ async def resign(asker: Asker) -> Answer:
 @redraws("resign")
 async def _resign(asker: Asker, pressed: Pressed) -> Answer:
     async def prepare(table: Table) -> Change:
-        if (table.id, table.visible_revision) != (pressed.game, pressed.revision):
+        if (table.id, table.visible_revision) != (pressed.table_id, pressed.revision):
             raise StaleError
         return seats.resign(table, await asker.services.books.steps(table), asker.user)
 

@@ -31,6 +31,11 @@ async def new(asker: Asker, game: str, language: str | None = None) -> Answer:
     return asker.answer("done-new")
 
 
+async def close(asker: Asker) -> Answer:
+    await asker.services.door.close_table(asker.channel, asker.user, asker.interaction.id)
+    return asker.answer("done-close")
+
+
 async def join(asker: Asker) -> Answer:
     table = await asker.perform(lambda table: acts.join(table, asker.user, asker.name))
     return asker.answer("done-join" if table.phase == "gathering" else "done-back")
@@ -96,7 +101,7 @@ async def _press_robot(asker: Asker, pressed: Pressed) -> Answer:
             asker.saw(None)
             table = await asker.table()
             since = await asker.services.books.log(table, pressed.revision)
-            if table.id != pressed.game:
+            if table.id != pressed.table_id:
                 raise
             if any((entry.act, entry.actor) == ("robot", asker.user) for entry in since):
                 raise RepeatedError from None
@@ -125,6 +130,7 @@ def table_group() -> app_commands.Group:
             command("table new", new, choices={"game": games, "language": languages}),
             command("table join", join),
             command("table leave", leave),
+            command("table close", close),
             command("table options", options, {"option": _complete_option, "value": _complete_value}),
             command("table load", load, {"file": complete_file}),
             command("table robot", robot),
@@ -143,7 +149,7 @@ def _of_lobby(pressed: Pressed, act: Act) -> Act:
     """What a button of a lobby does is meant for that table, before it begins: leaving later is another matter."""
 
     def done(table: Table) -> Change:
-        if table.id != pressed.game:
+        if table.id != pressed.table_id:
             raise StaleError
         if table.phase != "gathering":
             raise acts.denied("denied-already-started")

@@ -151,6 +151,7 @@ def port_sites(state: State, typed: str) -> Iterator[Place]:
             yield (port.at,), port.key
 
 
+@lru_cache(maxsize=256)
 def _fitting(board: Board, typed: str) -> frozenset[str] | None:
     return frozenset(board.places.like(typed)) if typed else None
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 
 from rules.china_rails.building.targets import wanted_cities
-from rules.china_rails.grid import DIRECTIONS
+from rules.china_rails.grid import DIRECTIONS, spread
 from rules.china_rails.naming import place
 from rules.china_rails.parts import City, Demand, Good, Milepost
 from rules.china_rails.places import direction_named, direction_of
-from rules.china_rails.running import FREE, needs_fee, open_ways, ride
+from rules.china_rails.running import FREE, needs_fee, open_ways, ride, ways
 from rules.china_rails.search_run import journey
 from rules.china_rails.state import CAPACITY, State
 from rules.core.contract import Choice, Draft, Refusal, Seat, Suggestion
@@ -130,14 +130,9 @@ def next_ways(state: State, seat: Seat, typed: str = "") -> tuple[Choice, ...]:
 def _within(state: State, seat: Seat, points: int, owners: tuple[Seat, ...] = ()) -> frozenset[Milepost]:
     """A rough look around: mileposts that track joins within so many points; with owners, theirs alone."""
     at = state.players[seat].at
-    if at is None:
-        return frozenset()
-    reached = {at: 0}
-    todo = [at]
-    for here in todo:
-        if reached[here] < points:
-            for near, owner in open_ways(state, here):
-                if near not in reached and (not owners or owner in owners):
-                    reached[near] = reached[here] + 1
-                    todo.append(near)
-    return frozenset(reached)
+    graph = ways(state.board, state.track)
+
+    def near(here: Milepost) -> Iterator[Milepost]:
+        return (to for to, owner in graph.get(here, ()) if not owners or owner in owners)
+
+    return frozenset() if at is None else frozenset(spread((at,), near, points))

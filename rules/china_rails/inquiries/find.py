@@ -3,7 +3,8 @@ asks for."""
 
 from collections.abc import Mapping
 
-from rules.china_rails.parts import City, Good
+from rules.china_rails.naming import city_name, good_name
+from rules.china_rails.parts import City, Demand, Good
 from rules.china_rails.speech import misread
 from rules.china_rails.state import State
 from rules.china_rails.view import ChinaView
@@ -41,16 +42,16 @@ class Find:
         return _city(state, int(found[1:]))
 
 
+def good_line(state: State, good: Good) -> Phrase:
+    """Where a good comes from, and how much of it is left."""
+    freight = state.board.goods[good]
+    cities = tuple(city_name(state, city) for city in state.board.sources[good])
+    return phrase("china-find-good", good=freight.name, cities=cities, chips=state.tray(good), all=freight.chips)
+
+
 def _good(state: State, good: Good) -> Finding:
     board = state.board
     sources = board.sources[good]
-    head = phrase(
-        "china-find-good",
-        good=board.goods[good].name,
-        cities=tuple(board.cities[city].name for city in sources),
-        chips=state.tray(good),
-        all=board.goods[good].chips,
-    )
     carried = tuple(
         phrase("china-find-carried", who=Who(seat=seat), good=board.goods[good].name)
         for seat, player in enumerate(state.players)
@@ -58,7 +59,7 @@ def _good(state: State, good: Good) -> Finding:
     )
     asked = tuple(line for line in _demands(state) if line[1] == good)
     places = tuple(board.labels[board.cities[city].centre] for city in sources if board.cities[city].mileposts)
-    return Finding((head, *carried, *(line[2] for line in asked)), places=places, pictured=True)
+    return Finding((good_line(state, good), *carried, *(line[2] for line in asked)), places=places, pictured=True)
 
 
 def _city(state: State, city: City) -> Finding:
@@ -76,20 +77,14 @@ def _city(state: State, city: City) -> Finding:
 
 def _demands(state: State) -> list[tuple[City, Good, Phrase]]:
     """All open demands, as lines."""
-    board = state.board
     return [
-        (
-            line.city,
-            line.good,
-            phrase(
-                "china-find-demand",
-                who=Who(seat=seat),
-                city=board.cities[line.city].name,
-                good=board.goods[line.good].name,
-                pay=line.pay,
-            ),
-        )
+        (line.city, line.good, _demand(state, seat, line))
         for seat, player in enumerate(state.players)
         for card in player.hand
-        for line in board.demands[card]
+        for line in state.board.demands[card]
     ]
+
+
+def _demand(state: State, seat: Seat, line: Demand) -> Phrase:
+    city, good = city_name(state, line.city), good_name(state, line.good)
+    return phrase("china-find-demand", who=Who(seat=seat), city=city, good=good, pay=line.pay)

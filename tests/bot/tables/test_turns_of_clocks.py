@@ -113,7 +113,7 @@ async def test_a_robot_does_not_play_where_the_clock_was_stopped_in_the_last_sec
     days.now += 12 * HOUR
     (due,) = await days.books.clocks.due(9)
     before = await days.house.do(lambda table: timing.pause(table, None, phrase("told-pause")))
-    await days.door.out_of_time(due.game, due.reminder)
+    await days.door.out_of_time(due.table_id, due.reminder)
     assert (await days.door.live(CHANNEL)).revision == before.revision
     assert due.reminder == Reminder(seat=0, turn=due.reminder.turn, stage="zero")
 

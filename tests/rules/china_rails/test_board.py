@@ -4,13 +4,20 @@ import pytest
 
 import data
 from rules.china_rails import grid
-from rules.china_rails.boards import narrow_cities, shipped
+from rules.china_rails.board import Board
+from rules.china_rails.boards import shipped
 from rules.china_rails.game import ChinaRails
+from rules.china_rails.parts import City
 from rules.core.boards import BoardError
 from rules.core.contract import MisreadError
 from tests.rules.china_rails.table import STAR, STAR_NAMES, make
 
 TEXT = data.read("boards", "china_rails.toml")
+
+
+def narrow_cities(board: Board) -> tuple[City, ...]:
+    """Major cities with fewer than six exits (CR-R2)."""
+    return tuple(city for city in board.majors if len(board.exits[city]) < 6)
 
 
 def test_the_shipped_board_has_the_counts_of_the_box() -> None:

@@ -2,7 +2,7 @@
 
 import itertools
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from string import ascii_uppercase
 from typing import Any
 
@@ -11,13 +11,14 @@ import pytest
 from rules.china_rails.board import PRICE
 from rules.china_rails.building.works import Works
 from rules.china_rails.game import ChinaRails
+from rules.china_rails.parts import Milepost
 from rules.china_rails.running import ride
-from rules.china_rails.search_build import Reach, cheapest
+from rules.china_rails.search_build import Line, Reach, home
 from rules.china_rails.search_least import least, level_of
 from rules.china_rails.search_run import journey
 from rules.china_rails.state import ChinaOptions, Reserved, Running, State
 from rules.core.chance import Chance
-from rules.core.contract import Draft, Refusal
+from rules.core.contract import Draft, Refusal, Seat
 from tests.rules.china_rails.brute import PLENTY, brute_build, brute_journey, brute_run
 from tests.rules.china_rails.brute_lines import brute_lines
 from tests.rules.china_rails.table import game, table
@@ -27,6 +28,12 @@ ROUGH = "..^^^AAssm"
 DEAREST = 8  # where every path is tried
 DEAR = 12
 SMALL, SIXTY = (6, 4), (10, 6)  # columns and rows
+
+
+def cheapest(state: State, seat: Seat, targets: Collection[Milepost]) -> Line | None:
+    """The cheapest line from own network to one of the targets; without segments where one is joined already."""
+    works = Works(state, seat)
+    return Reach(works, home(works), tuple(targets)).to(targets)
 
 
 def scribbled(seed: int, wide: int = SMALL[0], high: int = SMALL[1]) -> State:
