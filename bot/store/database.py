@@ -211,7 +211,9 @@ class Database:
             async with self._committing:
                 if not job.done:
                     jobs, self._waiting = self._waiting, []
-                    await self._commit_all(jobs)
+                    await self._writer.in_thread(partial(_commit, jobs))
+                    if self._watch is not None:
+                        self._watch.seen()
         finally:
             if job in self._waiting:
                 self._waiting.remove(job)
@@ -219,11 +221,6 @@ class Database:
             raise job.error
         result: Result = job.result
         return result
-
-    async def _commit_all(self, jobs: Sequence[Job]) -> None:
-        await self._writer.in_thread(partial(_commit, jobs))
-        if self._watch is not None:
-            self._watch.seen()
 
     async def run(self, sql: str, *values: Value) -> int:
         """A transaction of one statement; the number of rows it changed."""

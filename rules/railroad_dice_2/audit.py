@@ -1,7 +1,5 @@
 """The invariants RD-I1 to RD-I26: `audit` proves a position, `audit_step` what a move may change."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

@@ -5,8 +5,6 @@
 (('L8',), 26, 19, ['straight', 'joker'])
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import cast

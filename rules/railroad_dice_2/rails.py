@@ -4,8 +4,6 @@ A placement is written as its tracks: `NS`, `NE`, `NS+SW`. The code alone names 
 simple die, two are a complex one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Literal
@@ -45,7 +43,6 @@ PLACEMENTS: Mapping[Face, tuple[str, ...]] = {
     face: tuple(dict.fromkeys(turned(code, turns) for turns in range(4))) for face, code in BOARD.tracks.items()
 }
 FACE: Mapping[str, Face] = {code: face for face, codes in PLACEMENTS.items() for code in codes}
-TURNS: Mapping[str, int] = {code: turns for codes in PLACEMENTS.values() for turns, code in enumerate(codes)}
 SIMPLE_CODES = tuple(code for code in FACE if "+" not in code)
 COMPLEX_CODES = tuple(code for code in FACE if "+" in code)
 

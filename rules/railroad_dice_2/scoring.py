@@ -1,7 +1,5 @@
 """Who wins (RD-16.4 to RD-16.7, RD-R1, RD-R42)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Result, Seat
 from rules.core.phrase import Phrase, Who, phrase
 from rules.railroad_dice_2.state import State

@@ -1,7 +1,5 @@
 """Legal layouts (RD-1.1 to RD-1.4, RD-R10): judged, grown tile by tile, and drawn at random."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Where a robot lays and extends: whole ways to a station with the dice in hand first, then whatever leads nearer."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 One search backwards from each station; after it, what a die would bring nearer is a matter of looking it up.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Iterable, Mapping
 

@@ -3,8 +3,6 @@
 It knows the position alone, which everybody sees, and decides move by move, so it can take over at any moment.
 """
 
-from __future__ import annotations
-
 from rules.core.contract import Seat
 from rules.railroad_dice_2.chart import standard
 from rules.railroad_dice_2.move import DiceMove

@@ -7,7 +7,7 @@ from rules.core.phrase import Phrase, phrase
 from rules.railroad_dice_2.board import Face
 from rules.railroad_dice_2.event import DiceEvent, die_named
 from rules.railroad_dice_2.network import network
-from rules.railroad_dice_2.rails import FACE, OPPOSITE, SIDES, ends, is_complex, keeping
+from rules.railroad_dice_2.rails import FACE, OPPOSITE, SIDES, Side, ends, is_complex, keeping
 from rules.railroad_dice_2.speech import Code, Cost
 from rules.railroad_dice_2.state import HandDie, State
 from rules.railroad_dice_2.turn.placing import Fault, PlacingMove, closed_complex, fault, leaves_map
@@ -85,7 +85,7 @@ def _unreached(state: State, there: str, wanted: str) -> Fault | None:
     mine = network(state, state.turn.seat)
     if there in mine.cells:
         return None
-    waiting = mine.blocked.get(there, frozenset())
+    waiting = mine.blocked.get(there, set[Side]())
     if not waiting:
         return fault("RD-9.6", "extend-unreached", cell=there)
     if ends(wanted).isdisjoint(waiting):

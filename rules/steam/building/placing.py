@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.cache_key import Key
+from rules.steam.cache_key import CacheKey
 from rules.steam.event import Joined, place
 from rules.steam.faces import FACES, PIECES, Ends, Face, code, is_town, sides, spoken
 from rules.steam.grid import CENTRE, opposite
@@ -116,11 +116,11 @@ def exits(state: State) -> frozenset[tuple[Hex, int]]:
     """Every side of a hex over which track may lead (ST-7.4, ST-7.5)."""
     hexes = state.board.hexes
     ferries = tuple(track for track in state.tracks if hexes[track.at].terrain == "sea")
-    return _exits(Key(state, state.turn, ferries))
+    return _exits(CacheKey(state, state.turn, ferries))
 
 
 @lru_cache(maxsize=64)
-def _exits(key: Key) -> frozenset[tuple[Hex, int]]:
+def _exits(key: CacheKey) -> frozenset[tuple[Hex, int]]:
     state = key.state
     every = ((at, side) for at in range(len(state.board.hexes)) for side in range(6))
     return frozenset((at, side) for at, side in every if not exit_refusal(state, at, side))

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.cache_key import Key
+from rules.steam.cache_key import CacheKey
 from rules.steam.event import Payment
 from rules.steam.grid import SIDES
 from rules.steam.money import pay, toll_loan
@@ -109,12 +109,12 @@ def worth(way: Way, seat: Seat) -> tuple[int, int, int]:
     return points[seat], -sum(count for other, count in points.items() if other != seat), -len(way.legs)
 
 
-def _key(state: State, seat: Seat, origin: Hex) -> Key:
+def _key(state: State, seat: Seat, origin: Hex) -> CacheKey:
     """What the search depends on besides the board."""
     player = state.players[seat]
     colours = "".join(sorted(set(state.cubes_at(origin))))
     opened = state.turn >= state.board.last_opening
-    return Key(
+    return CacheKey(
         state,
         (player.level, player.tile, colours, opened),
         (state.tracks, state.bare_links, state.new_cities, state.marks, state.map.ways_depend_on(state)),
@@ -122,7 +122,7 @@ def _key(state: State, seat: Seat, origin: Hex) -> Key:
 
 
 @lru_cache(maxsize=1024)
-def _ways(key: Key, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
+def _ways(key: CacheKey, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
     state = key.state
     search = _Search(state, seat, origin)
     search.walk(origin, 0)

@@ -245,8 +245,8 @@ def test_a_standstill_goes_on_where_somebody_can_transport_rd_5_6() -> None:
 
 def test_who_places_next_rd_2_5() -> None:
     """RD-2.5, RD-2.7: clockwise from the first player, who begins the game once the last station stands."""
-    own = dealt(3, LARGE.but(layout="own", first="2"))
-    assert (own.turn.seat, GAME.upcoming(own)) == (0, 1)
+    own = dealt(3, LARGE.but(layout="own", first="3"))
+    assert (own.turn.seat, GAME.upcoming(own)) == (0, 2)
     state, seen = dealt(3, LARGE.but(first="2", three_player_neutrals="8")), list[tuple[int, int | None]]()
     for cell in ["C3", "H4", "M3", "C8", "H8", "M8", "E5", "J5", "F7", "K7", "B6"]:
         seen.append((state.turn.seat, GAME.upcoming(state)))
