@@ -109,8 +109,8 @@ async def test_a_table_sets_its_clock_and_everybody_sees_it(
 async def test_bad_values_are_refused_with_what_would_do(house: House, ada: Person, basile: Person) -> None:
     await gather(house, ada, basile)
     done(await ada.command(GARE, "table clock", bank="soon"), "denied-bad-span", text="soon")
-    done(await ada.command(GARE, "table clock", bank="3d", cap="1d"), "denied-bad-pace")
-    done(await ada.command(GARE, "table clock", bank="90d"), "denied-bad-pace")
+    done(await ada.command(GARE, "table clock", bank="3d", cap="1d"), "denied-pace-cap", cap="1 d", bank="3 d")
+    done(await ada.command(GARE, "table clock", bank="90d"), "denied-pace-bank", bank="90 d")
     done(await ada.invent(GARE, "table clock", preset="hasty"), "denied-bad-preset", text="hasty")
     done(await ada.invent(GARE, "table clock", zero="boom"), "denied-bad-zero", text="boom")
     done(await ada.command(GARE, "table pause"), "denied-not-started")

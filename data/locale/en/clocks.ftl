@@ -43,13 +43,13 @@ told-out-of-time = ⌛ { $who } is out of time: a robot plays this turn.
 told-out-of-time-seat = ⌛ **{ $name }** is out of time: a robot takes the seat.
 called = 👉 { $who }
 lobby-clock = -# Clock: { $pace }. Change it with /table clock.
-clock-from-now = -# ⏱️ { $who }: the time is up { $until }.
+clock-from-now = -# ⏱️ { $who }: deadline { $until }.
 
 ## Reminders
 reminder-turn = 🔔 { $who }: it is your turn.
 reminder-next = 🔜 { $who }: you are next.
-reminder-half = ⏳ { $who }: half of your time is gone. It is up { $until }.
-reminder-last = ⏰ { $who }: last call. Your time is up { $until }; then { $zero }.
+reminder-half = ⏳ { $who }: half of your time is gone. Deadline: { $until }.
+reminder-last = ⏰ { $who }: last call. Deadline: { $until }; then { $zero }.
 reminder-zero = ⌛ { $who }: your time is up; { $zero }.
 zero-nudge = the table waits for you
 zero-turn = a robot plays this turn
@@ -57,8 +57,8 @@ zero-seat = a robot takes your seat
 zero-moderators = moderators decide how it goes on
 direct-turn = 🔔 It is your turn: **{ $title }** in { $place }.
 direct-next = 🔜 You are next: **{ $title }** in { $place }.
-direct-half = ⏳ Half of your time is gone: **{ $title }** in { $place }. It is up { $until }.
-direct-last = ⏰ Last call: **{ $title }** in { $place }. Your time is up { $until }; then { $zero }.
+direct-half = ⏳ Half of your time is gone: **{ $title }** in { $place }. Deadline: { $until }.
+direct-last = ⏰ Last call: **{ $title }** in { $place }. Deadline: { $until }; then { $zero }.
 direct-zero = ⌛ Your time is up: **{ $title }** in { $place }; { $zero }.
 moderators-zero = ⌛ **{ $title }** in { $place }: { $who } is out of time, and this table leaves it to you. There: /moderate skip, replace, extend or end.
 direct-link = [To the table]({ $link })
@@ -85,7 +85,7 @@ done-pin-not = The message of the start will not be pinned.
 clock-none = This table has no clock. To set one: /table clock with a preset, or with a bank of time.
 clock-heading = ⏱️ { $pace }.
 clock-paused = ⏸️ The clocks stand still.
-clock-left = { $left }; the time is up { $until }
+clock-left = { $left }; deadline { $until }
 me-none = You sit at no table.
 me-turns = { $count ->
     [0] **It is your turn nowhere.**
@@ -93,7 +93,7 @@ me-turns = { $count ->
    *[other] **It is your turn at { $count } tables:**
 }
 me-turn = - ▶️ **{ $title }** in { $place }: your turn began { $since }.
-me-until = Your time is up { $until }.
+me-until = Deadline: { $until }.
 me-paused = The clocks stand still.
 me-others = { $count ->
     [one] Your other table:
@@ -124,6 +124,9 @@ denied-bad-span = “{ $text }” is no length of time. Write it like 90m, 12h o
 denied-bad-zero = “{ $text }” is nothing that can happen at zero. Choose from the list.
 denied-bad-preset = There is no preset “{ $text }”. Choose from the list.
 denied-bad-pace = These values do not go together: the bank is between one minute and 60 days, and the cap is not smaller.
+denied-pace-increment = An increment of { $increment } can't be kept under a cap of { $cap }. Set a smaller increment or a higher cap.
+denied-pace-cap = A cap of { $cap } would cut the bank of { $bank } at once. Set the cap to { $bank } or more, or a smaller bank.
+denied-pace-bank = The bank is between one minute and 60 days, not { $bank }.
 denied-pin = ⚠️ In this channel I lack the permission Pin Messages. Ask a moderator to allow it.
 denied-bad-notify = “{ $text }” is no way to call you. Choose from the list.
 denied-direct = Discord does not let me write to you. Allow direct messages from members of this server, then try again.

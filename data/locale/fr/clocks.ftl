@@ -43,13 +43,13 @@ told-out-of-time = ⌛ { $who } n’a plus de temps : un robot joue ce tour.
 told-out-of-time-seat = ⌛ **{ $name }** n’a plus de temps : un robot prend la place.
 called = 👉 { $who }
 lobby-clock = -# Pendule : { $pace }. Elle se règle avec /table pendule.
-clock-from-now = -# ⏱️ { $who } : fin du temps { $until }.
+clock-from-now = -# ⏱️ { $who } : échéance { $until }.
 
 ## Rappels
 reminder-turn = 🔔 { $who } : c’est à vous.
 reminder-next = 🔜 { $who } : ce sera bientôt à vous.
-reminder-half = ⏳ { $who } : la moitié de votre temps est passée. Il se termine { $until }.
-reminder-last = ⏰ { $who } : dernier appel. Votre temps se termine { $until } ; ensuite, { $zero }.
+reminder-half = ⏳ { $who } : la moitié de votre temps est passée. Échéance : { $until }.
+reminder-last = ⏰ { $who } : dernier appel. Échéance : { $until } ; ensuite, { $zero }.
 reminder-zero = ⌛ { $who } : votre temps est écoulé ; { $zero }.
 zero-nudge = la table vous attend
 zero-turn = un robot joue ce tour
@@ -57,8 +57,8 @@ zero-seat = un robot prend votre place
 zero-moderators = la modération décide de la suite
 direct-turn = 🔔 C’est à vous : **{ $title }** dans { $place }.
 direct-next = 🔜 Ce sera bientôt à vous : **{ $title }** dans { $place }.
-direct-half = ⏳ La moitié de votre temps est passée : **{ $title }** dans { $place }. Il se termine { $until }.
-direct-last = ⏰ Dernier appel : **{ $title }** dans { $place }. Votre temps se termine { $until } ; ensuite, { $zero }.
+direct-half = ⏳ La moitié de votre temps est passée : **{ $title }** dans { $place }. Échéance : { $until }.
+direct-last = ⏰ Dernier appel : **{ $title }** dans { $place }. Échéance : { $until } ; ensuite, { $zero }.
 direct-zero = ⌛ Votre temps est écoulé : **{ $title }** dans { $place } ; { $zero }.
 moderators-zero = ⌛ **{ $title }** dans { $place } : { $who } n’a plus de temps, et cette table s’en remet à vous. Là-bas : /modérer sauter, remplacer, prolonger ou terminer.
 direct-link = [Vers la table]({ $link })
@@ -85,7 +85,7 @@ done-pin-not = Le message du départ ne sera pas épinglé.
 clock-none = Cette table n’a pas de pendule. Pour en régler une : /table pendule avec un réglage, ou une réserve de temps.
 clock-heading = ⏱️ { $pace }.
 clock-paused = ⏸️ Les pendules sont arrêtées.
-clock-left = { $left } ; fin du temps { $until }
+clock-left = { $left } ; échéance { $until }
 me-none = Vous n’êtes à aucune table.
 me-turns = { $count ->
     [0] **Ce n’est votre tour nulle part.**
@@ -93,7 +93,7 @@ me-turns = { $count ->
    *[other] **C’est à vous à { $count } tables :**
 }
 me-turn = - ▶️ **{ $title }** dans { $place } : votre tour a commencé { $since }.
-me-until = Votre temps se termine { $until }.
+me-until = Échéance : { $until }.
 me-paused = Les pendules sont arrêtées.
 me-others = { $count ->
     [one] Votre autre table :
@@ -124,6 +124,9 @@ denied-bad-span = « { $text } » n’est pas une durée. Écrivez par exemp
 denied-bad-zero = « { $text } » n’est rien de ce qui peut arriver à zéro. Choisissez dans la liste.
 denied-bad-preset = Il n’y a pas de réglage « { $text } ». Choisissez dans la liste.
 denied-bad-pace = Ces valeurs ne vont pas ensemble : la réserve va d’une minute à 60 jours, et le maximum n’est pas plus petit.
+denied-pace-increment = Un ajout de { $increment } ne tient pas sous un maximum de { $cap }. Réglez un ajout plus petit ou un maximum plus grand.
+denied-pace-cap = Un maximum de { $cap } couperait aussitôt la réserve de { $bank }. Réglez le maximum à { $bank } ou plus, ou une réserve plus petite.
+denied-pace-bank = La réserve va d’une minute à 60 jours, pas { $bank }.
 denied-pin = ⚠️ Dans ce salon, il me manque la permission Épingler des messages. Demandez-la à la modération.
 denied-bad-notify = « { $text } » n’est pas une façon de vous prévenir. Choisissez dans la liste.
 denied-direct = Discord ne me laisse pas vous écrire. Autorisez les messages privés des membres de ce serveur, puis réessayez.
