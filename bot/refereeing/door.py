@@ -198,7 +198,7 @@ class Door:
         try:
             orders = await self.books.orders(change.table.id) if change.table.game.orders else {}
             answer = await asyncio.to_thread(turns.played_for, change.table, orders)
-        except Exception:  # the player's move counts all the same; the robots are woken, and say if they are stuck
+        except Exception:  # the player's move still counts; the robots are woken, and say if they are stuck
             log.exception("a robot of game %s could not answer at once", change.table.id)
             return change
         if answer is None:
@@ -245,11 +245,11 @@ class Door:
     async def _entered(self, channel: int, interaction: int | None) -> AsyncIterator[Table | None]:
         """The channel to oneself, with its game if it has one.
 
-        Raises RepeatedError for an interaction that was carried out before. Where the table is at hand, the commit
+        Raises RepeatedError for an interaction that was carried out before. Where the table is cached, the commit
         finds that out; and whoever is turned away is looked up, for repeating oneself is not being wrong.
         """
         async with self._lock(channel):
-            table = self.books.at_hand(channel)
+            table = self.books.cached(channel)
             if table is None:
                 repeated, table = await self.books.arrival(channel, interaction)
                 if repeated:

@@ -283,7 +283,7 @@ def _all_or_nothing(connection: sqlite3.Connection, begin: str) -> Iterator[None
 
 
 async def _connect(path: Path, opened: AsyncExitStack) -> Connection:
-    """A connection that `opened` closes if it comes to nothing: its thread would keep the program alive."""
+    """A connection that `opened` closes if opening fails: its thread would keep the program alive."""
     connection = Connection(str(path))
     await opened.enter_async_context(connection)
     connection.row_factory = sqlite3.Row

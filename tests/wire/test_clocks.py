@@ -298,6 +298,19 @@ async def test_the_message_of_the_start_is_pinned_and_links_the_newest_board(
     assert len([message for message in public(ada) if message.raw["pinned"]]) == 1
 
 
+async def test_the_start_can_be_pinned_and_unpinned_in_play(
+    house: House, ada: Person, basile: Person, time: Time
+) -> None:
+    time.people = (ada, basile)
+    begun = await deal(house, ada, basile)
+    for pinned, answer in ((True, "done-pin"), (False, "done-pin-not"), (True, "done-pin")):
+        done(await basile.command(GARE, "table pin", pin=pinned), answer)
+        await time.tick()
+        status = basile.now(begun)
+        assert status is not None
+        assert bool(status.raw["pinned"]) is pinned
+
+
 async def test_a_missing_permission_to_pin_is_said(
     house: House, ada: Person, basile: Person, time: Time, wild: set[str]
 ) -> None:
