@@ -1,16 +1,21 @@
-"""Positions of Steam in a few words: Grid T of the specification, a line of Stops, and any board.
+"""Positions of Steam in a few words: small boards, a grid and a line of Stops, and the maps of the house.
 
 Players are A, B, C and D, which are the seats 0 to 3. A track is written `B2 NW-NE`; `-` owns what nobody owns.
 """
 
 from __future__ import annotations
 
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from rules.steam.board import Hex
+from rules.core.chance import Chance
+from rules.core.contract import Event
+from rules.steam.board import Hex, TileKind
 from rules.steam.faces import read_face
 from rules.steam.move import find_hex
 from rules.steam.state import BareLink, Phase, State, Track
+
+if TYPE_CHECKING:
+    from rules.steam.game import Steam
 
 NAMES = "ABCD"
 TILES = '["turn_order", "first_move", "first_build", "city_growth", "locomotive", "engineer", "urbanization"]'
@@ -73,10 +78,11 @@ def line_text(stops: str) -> str:
 
 
 class Position:
-    """A position in the making."""
+    """A position that is put together step by step, whatever the rules say of it."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def __init__(self, game: Steam, state: State) -> None:
+        self.game, self.state = game, state
+        self.events: tuple[Event, ...] = ()
 
     def hex(self, name: str) -> Hex:
         found = find_hex(self.state.board, name)
@@ -144,3 +150,23 @@ class Position:
 
     def bare(self, name: str, side: int, owner: str) -> Self:
         return self.but(bare_links=(*self.state.bare_links, BareLink(self.hex(name), side, seat_of(owner))))
+
+    @classmethod
+    def dealt(cls, game: Steam, seats: int, seed: int, options: dict[str, object]) -> Self:
+        """As the table is set."""
+        step = game.setup(game.options.model_validate(options), seats, Chance(seed.to_bytes(32, "big")))
+        made = cls(game, step.state)
+        made.events = step.events
+        return made
+
+    @classmethod
+    def ready(cls, game: Steam, seats: int, options: dict[str, object]) -> Self:
+        """The seats in order, each with a tile, ready to build."""
+        made = cls.dealt(game, seats, 0, options).but(order=tuple(range(seats)))
+        made.events = ()
+        tiles: tuple[TileKind, ...] = ("turn_order", "first_move", "first_build", "locomotive")
+        for name, tile in zip(NAMES[:seats], tiles, strict=False):
+            made.player(name, tile=tile)
+            if not made.state.map.teams:
+                made.player(name, cash=0)
+        return made.phase("build")

@@ -7,6 +7,7 @@ from rules.steam.bidding.bid import MOST_BID, Bid, limit
 from rules.steam.goods.allocate import Allocate
 from rules.steam.goods.points import TRACK_WORDS
 from rules.steam.move import SteamMove, Words
+from rules.steam.speech import misread
 from rules.steam.view import SteamView
 
 LISTED = 20

@@ -1,4 +1,4 @@
-"""Steam at a table: positions that `rules.steam.build` makes, with what is played, refused and offered there."""
+"""A game of Steam in hand: a position to be put together, moves to be played and refused, and what there is to see."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from rules.steam.build import GRID, NAMES, Position, line_text, seat_of
 from rules.steam.game import Steam
 from rules.steam.move import SteamMove
 from rules.steam.network import Link, network
-from rules.steam.options import SteamOptions
 from rules.steam.sheets import shipped
 from rules.steam.state import Marker, Player, State
 
@@ -19,13 +18,11 @@ E = TypeVar("E", bound=Event)
 
 
 class Table(Position):
-    """A game in hand: says what happens when somebody moves, and what is refused."""
+    """Says what happens when somebody moves, and what is refused."""
 
     def __init__(self, game: Steam, state: State) -> None:
-        super().__init__(state)
-        self.game = game
+        super().__init__(game, state)
         self.chance = Chance(bytes(32))
-        self.events: tuple[Event, ...] = ()
 
     # Playing
 
@@ -111,8 +108,7 @@ class Table(Position):
 
 def on_board(text: str, seats: int = 3, /, **options: object) -> Table:
     """A game on a small board, with the seats in order A B C, in the build phase of turn 1 with empty pockets."""
-    game = Steam().on_board(text)
-    return _ordered(game, seats, options)
+    return Table.ready(Steam().on_board(text), seats, options)
 
 
 def grid(seats: int = 3, /, **options: object) -> Table:
@@ -130,34 +126,17 @@ def line(stops: str, seats: int = 3, **options: object) -> Table:
 
 def china(seats: int = 3, /, **options: object) -> Table:
     """China, ready to build."""
-    return _ordered(Steam(), seats, options)
+    return Table.ready(Steam(), seats, options)
 
 
 def china_of_version_1(seats: int = 3, /, **options: object) -> Table:
     """China as games that were begun under the first rules go on."""
-    return _ordered(Steam(version=1), seats, options)
+    return Table.ready(Steam(version=1), seats, options)
 
 
 def dealt(seats: int = 3, seed: int = 0, **options: object) -> Table:
     """China as it is dealt."""
-    game = Steam()
-    step = game.setup(SteamOptions.model_validate(options), seats, Chance(seed.to_bytes(32, "big")))
-    table = Table(game, step.state)
-    table.events = step.events
-    return table
-
-
-def _ordered(game: Steam, seats: int, options: dict[str, object]) -> Table:
-    step = game.setup(SteamOptions.model_validate(options), seats, Chance(bytes(32)))
-    order = tuple(range(seats))
-    table = Table(game, step.state.but(order=order))
-    if not table.state.map.teams:
-        for name in NAMES[:seats]:
-            table.player(name, cash=0)
-    tiles: tuple[TileKind, ...] = ("turn_order", "first_move", "first_build", "locomotive")
-    for name, tile in zip(NAMES[:seats], tiles, strict=False):
-        table.player(name, tile=tile)
-    return table.phase("build")
+    return Table.dealt(Steam(), seats, seed, options)
 
 
 CHINA: Board = shipped("china")
