@@ -181,7 +181,9 @@ def held_by(table: Table, seat: Seat, holder: Holder, act: str, told: Phrase, ac
     there = replace(holder, word=table.seats[seat].word)
     seats = tuple(there if at == seat else before for at, before in enumerate(table.seats))
     entry = Entry(act, holder.name, seat=seat, actor=actor, quiet=True)
-    return Change(replace(table, seats=seats), (entry,), (told,), table.to_act() - {seat})
+    left = table.seats[seat].user
+    concerned = (left,) if left is not None and left != actor else ()
+    return Change(replace(table, seats=seats), (entry,), (told,), table.to_act() - {seat}, concerned=concerned)
 
 
 def leave_to_robot(table: Table, seat: Seat, actor: int | None) -> Change:

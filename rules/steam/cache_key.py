@@ -1,7 +1,5 @@
 """Positions as caches know them: by the parts that a finding depends on, and by the map that is played."""
 
-from __future__ import annotations
-
 from rules.steam.state import State
 
 

@@ -126,10 +126,11 @@ class Steam(GameOfKinds[State]):
 
     # Notation
 
-    def parse(self, text: str) -> KindOfMove[State]:
+    @cached_property
+    def _kinds(self) -> Mapping[str, type[KindOfMove[State]]]:
         """A line of track was once written `route`, and still is in records and in the books."""
-        kind, *rest = text.split(maxsplit=1) or [""]
-        return super().parse(" ".join((WRITTEN_AS.get(kind.lower(), kind), *rest)))
+        kinds = super()._kinds
+        return {**kinds, **{name: kinds[kind] for name, kind in WRITTEN_AS.items()}}
 
     def print(self, move: KindOfMove[State]) -> str:
         text = super().print(move)

@@ -1,7 +1,5 @@
 """`plan`: what could I deliver, and what would a line cost? Answered privately, also out of turn."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.core.contract import Draft, Event, Field, Finding, Form, Offers, Refusal, Seat, View

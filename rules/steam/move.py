@@ -77,6 +77,16 @@ class Spot(Reader[Said]):
         return dict(self.also).get(said, said), taken
 
 
+class ColourName(Reader[str]):
+    """A colour in either language, in one word: deliveries are read very often."""
+
+    def read(self, words: list[str]) -> tuple[str, int]:
+        found = COLOUR_NAMES.find(words[0])
+        if found is None:
+            raise Unread
+        return found, 1
+
+
 @dataclass(frozen=True)
 class Steps(Reader[int | None]):
     """Capital steps that a player names: `+2`."""
@@ -99,9 +109,10 @@ class Words(Reader[T]):
     misread: str = ""
 
     def read(self, words: list[str]) -> tuple[T, int]:
-        if words[0] not in dict(self.meanings):
-            raise Unread(self.misread, words[0])
-        return dict(self.meanings)[words[0]], 1
+        for word, meaning in self.meanings:
+            if word == words[0]:
+                return meaning, 1
+        raise Unread(self.misread, words[0])
 
     def written(self, value: T) -> str:
         return next(word for word, meaning in self.meanings if meaning == value)

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from rules.core.contract import Choice, Draft, Offers, Refusal, Seat
-from rules.core.fields import Called, Number
+from rules.core.fields import Number
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import SPACES, Colour, Hex
 from rules.steam.building.action import TileAction, take_space
 from rules.steam.event import Cubes, Joined, PlaceName, SteamEvent, joined_phrases, place
-from rules.steam.move import COLOUR_NAMES, Said, Spot, find_hex, instead_of
+from rules.steam.move import COLOUR_NAMES, ColourName, Said, Spot, find_hex, instead_of
 from rules.steam.selecting.tile import colours_left, free_towns
 from rules.steam.speech import STEAM
 from rules.steam.state import State
@@ -33,7 +33,7 @@ class CityFounded(SteamEvent):
 
 class Urbanize(TileAction):
     town: Annotated[Said, Spot(until=COLOUR_NAMES.find)]
-    colour: Annotated[Colour, Called(COLOUR_NAMES)]
+    colour: Annotated[Colour, ColourName()]
     space: Annotated[int, Number(most=SPACES)] = 0  # none, where none is left (ST-12.7)
 
     rule = "ST-12.1"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Annotated, Self
 
 from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
-from rules.core.fields import Asked, Called, Reader, Unread
+from rules.core.fields import Asked, Reader, Unread
 from rules.core.kinds import Outcome
 from rules.core.phrase import Frozen, Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
@@ -14,7 +14,7 @@ from rules.steam.goods.path import judge_way
 from rules.steam.goods.points import TRACK_WORDS, To, put, track_choices
 from rules.steam.goods.ways import Way, all_ways, named_way, origins, pay_toll, toll_of, ways_from, worth
 from rules.steam.grid import SIDES
-from rules.steam.move import COLOUR_NAMES, MOST_CHOICES, SteamMove, find_hex, hex_word, instead_of
+from rules.steam.move import COLOUR_NAMES, MOST_CHOICES, ColourName, SteamMove, find_hex, hex_word, instead_of
 from rules.steam.speech import STEAM
 from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Share, State
 
@@ -66,7 +66,7 @@ class Stops(Reader[tuple[str, ...]]):
 
 
 class Deliver(SteamMove):
-    colour: Annotated[Colour, Called(COLOUR_NAMES)]
+    colour: Annotated[Colour, ColourName()]
     way: Annotated[tuple[str, ...], Stops()]
     to: Annotated[To, TRACK_WORDS, Asked("points")]
 

@@ -1,7 +1,5 @@
 """A way as a player says it: read into legs, and judged in the order of the specification's list (ST-13)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import phrase
 from rules.steam.board import Hex

@@ -4,8 +4,6 @@
 links they use. What is found is kept for positions that do not differ in what it depends on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache

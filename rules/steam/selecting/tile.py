@@ -156,7 +156,7 @@ def colours_left(state: State) -> dict[str, int]:
 
 
 def refused(state: State, seat: Seat, move: Tile) -> bool:
-    return isinstance(move.attempt(state, seat), Refusal)
+    return isinstance(move.judged(state, seat), Refusal)
 
 
 def _choice(state: State, seat: Seat, tile: TileKind) -> Choice:

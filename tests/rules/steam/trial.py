@@ -12,6 +12,7 @@ from rules.core.contract import Choice, Draft, Event, Field, Offers, Refusal, Se
 from rules.core.kinds import Outcome
 from rules.core.phrase import phrase
 from rules.steam.board import Board, Hex, TileKind, read_steam_board
+from rules.steam.build import place
 from rules.steam.game import Makers, Steam
 from rules.steam.maprules import MapRules, Step
 from rules.steam.move import SteamMove
@@ -19,7 +20,7 @@ from rules.steam.network import Leg, network
 from rules.steam.speech import STEAM
 from rules.steam.state import LEAST_INCOME, Phase, State
 from rules.steam.tracks import TracksRemoved, take_off
-from tests.rules.steam.table import Table, place
+from tests.rules.steam.table import Table
 
 TILES = '["turn_order", "first_move", "first_build", "docker", "city_growth", "engineer", "urbanization"'
 HEAD = """
