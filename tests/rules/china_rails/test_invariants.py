@@ -83,6 +83,7 @@ BROKEN: list[tuple[str, Callable[[State], State]]] = [
     ("CR-INV-22", lambda state: running(state, "desert_rains", ends=9)),
     ("CR-INV-24", lambda state: state.with_player(1, turns=5)),
     ("CR-INV-25", lambda state: state.with_player(0, left=True, hand=()).but(discard=(*state.discard, 0, 1, 2))),
+    ("CR-INV-25", lambda state: state.but(turn=-1)),
     ("CR-INV-27", lambda state: state.with_player(0, loco="super")),
     ("CR-INV-29", lambda state: state.with_player(0, at=state.board.at["B2"], docked=True)),
 ]
