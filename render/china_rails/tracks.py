@@ -251,7 +251,7 @@ def _swept(sheet: Sheet, sight: Sight, edge: Edge) -> None:
 
 
 def _ghosts(sheet: Sheet, sight: Sight, moved: Changes) -> None:
-    """A planned line: dashed, mileposts numbered, expensive segments priced, coordinates at every fifth and the ends."""
+    """A planned line: dashed, numbered, expensive segments priced, coordinates at every fifth and at ends."""
     if not moved.built:
         return
     g, colour = sight.grown, OWNERS[moved.seat or 0].colour
