@@ -181,9 +181,7 @@ def held_by(table: Table, seat: Seat, holder: Holder, act: str, told: Phrase, ac
     there = replace(holder, word=table.seats[seat].word)
     seats = tuple(there if at == seat else before for at, before in enumerate(table.seats))
     entry = Entry(act, holder.name, seat=seat, actor=actor, quiet=True)
-    left = table.seats[seat].user
-    concerned = (left,) if left is not None and left != actor else ()
-    return Change(replace(table, seats=seats), (entry,), (told,), table.to_act() - {seat}, concerned=concerned)
+    return Change(replace(table, seats=seats), (entry,), (told,), table.to_act() - {seat})
 
 
 def leave_to_robot(table: Table, seat: Seat, actor: int | None) -> Change:
@@ -193,7 +191,8 @@ def leave_to_robot(table: Table, seat: Seat, actor: int | None) -> Change:
         raise denied("denied-last-person")
     robot = Holder(None, robot_name(table), away=holder.user)
     told = phrase("told-away", name=plain_name(holder.name), who=Who(seat=seat))
-    return held_by(table, seat, robot, "away", told, actor)
+    change = held_by(table, seat, robot, "away", told, actor)
+    return replace(change, concerned=(holder.user,) if holder.user is not None and actor is None else ())
 
 
 def come_back(table: Table, user: int, name: str) -> Change:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.store.servers import Server
@@ -13,6 +15,7 @@ from rules.registry import GAMES
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, MOD, NAMES, House, interaction
 
 APART = 4_242
+SEAT_AT_ZERO = PRESETS["daily"].but(at_zero="seat")
 
 
 def asked(table: Table, act: str, seat: int | None = None, target: int | None = None) -> Intent:
@@ -35,6 +38,12 @@ async def test_who_is_given_time_is_called(house: House) -> None:
     post = (await house.posts())[-1]
     assert (post.edit_as, post.mention) == ("", (1,))
     assert phrase("concerned", who=(Who(seat=1),)) in post.footer
+
+
+async def test_who_loses_the_seat_to_the_clock_is_called(house: House) -> None:
+    table = await house.started(ADA, BOB, CLEO)
+    change = timing.out_of_time(replace(table, house=table.house.but(pace=SEAT_AT_ZERO)), 0)
+    assert change.concerned == (ADA,)
 
 
 @pytest.mark.parametrize("act", ["lock", "pause"])
