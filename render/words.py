@@ -75,6 +75,8 @@ class Words:
         if pattern is None:
             return ""
         text, errors = self._bundle.format_pattern(pattern, params)
+        if errors and self.has(f"{key}-earlier"):  # a letter of an earlier version
+            return self._format(f"{key}-earlier", params)
         for error in errors:
             log.error("words in %s for %s: %s", self.language, key, error)
         return str(text)

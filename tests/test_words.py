@@ -30,7 +30,7 @@ from bot.incoming.commands.reading import reading_commands
 from bot.incoming.commands.table import table_group
 from render.words import LANGUAGES, LocaleError, Words, sources, words
 from rules.core.contract import Game
-from rules.core.phrase import Who, phrase
+from rules.core.phrase import Phrase, Who, phrase
 from rules.core.record import parse_record, replay
 from rules.registry import GAMES
 from tests.bot.house import finished_record
@@ -437,3 +437,20 @@ def texts(node: ftl.BaseNode) -> Iterator[str]:
 def test_french_typography(wrong: str, why: str) -> None:
     broken = {key: text for key, text in french_texts() if re.search(wrong, re.sub(r"`[^`]*`", "``", text))}
     assert broken == {}, why
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        phrase("china-fee", who="Ada", owner="Bob", amount=4),  # a line that has another key now
+        phrase("freight-filled", who="Ada", row=1, wagons=("a tank car",), deck=30),  # and other parameters
+        phrase("steam-port-flipped", place="Harwich"),
+    ],
+)
+def test_letters_of_earlier_versions_are_still_told(
+    language: str, line: Phrase, caplog: pytest.LogCaptureFixture
+) -> None:
+    said = words(language).say(line)
+    assert all(str(value[0] if isinstance(value, tuple) else value) in said for value in line.params.values())
+    assert not caplog.records
