@@ -58,7 +58,7 @@ async def _sandbox(settings: Settings, house: contextlib.AsyncExitStack) -> str:
 
 
 def beside(db: Path, what: str) -> Path:
-    """Where the sandbox keeps its messages, and pictures what is dear to draw."""
+    """Where the sandbox keeps its messages, and the bot its cached pictures."""
     return db.with_name(f"{db.name}.{what}")
 
 

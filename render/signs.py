@@ -50,7 +50,7 @@ def ordered(centre: Point, number: int, radius: float = 13) -> list[Shape]:
 
 
 def ghost(points: tuple[Point, ...], colour: Colour, width: float = 3.0) -> list[Shape]:
-    """An outline that is only planned: its colour shines through, the edge is dashed."""
+    """An outline that is only planned: a translucent fill, a dashed edge."""
     return [
         Polygon(points, colour[:7] + "90"),
         Line((*points, points[0]), CREAM, width + 2.0),

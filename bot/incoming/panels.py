@@ -33,7 +33,11 @@ async def fresh_panel(asker: Asker) -> Answer:
 
 @answers("play")
 async def _play(asker: Asker, pressed: Pressed) -> Answer:
-    return await fresh_panel(asker)
+    """The panel, with what its reader may have forgotten: a lock, or that it goes on with a draft of earlier."""
+    trial = await _trial(asker)
+    before = [asker.words.text("status-locked")] if trial.table.locked else []
+    before += [] if trial.fresh else [asker.words.text("panel-reopened")]
+    return await panel(asker, trial, before)
 
 
 def _pressing(verb: str) -> Callable[[Next], Next]:

@@ -77,7 +77,8 @@ class Announcer:
     async def _called(self, table: Table, post: Post) -> list[int]:
         """Those who are called, and want to be: a turn calls in the channel nobody who hears of it otherwise."""
         people = [user for seat in post.mention if (user := table.seats[seat].user) is not None]
-        if post.reminder is not None or post.question or post.guest is not None:
+        people += post.concerned
+        if post.reminder is not None or post.question or post.guest is not None or post.concerned:
             return [*people, post.guest] if post.guest is not None else people
         players = await self._books.players.some(people)
         return [user for user in people if players[user].notify == "channel"]

@@ -12,11 +12,11 @@ OLD_EDITS = 30046
 
 
 class Failure(Enum):
-    LATER = auto()  # Discord is unwell: again after a pause
+    LATER = auto()  # Discord has trouble: again after a pause
     TOKEN = auto()  # nothing at all can be sent
-    HELD = auto()  # somebody can cure it: kept until then
-    GONE = auto()  # the channel is no more
-    BAD = auto()  # this very message is not taken
+    HELD = auto()  # somebody can fix it: kept until then
+    GONE = auto()  # the channel was deleted
+    BAD = auto()  # this message is refused, and always will be
 
 
 def failure_of(error: discord.HTTPException) -> Failure:

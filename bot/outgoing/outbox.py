@@ -74,7 +74,7 @@ class Outbox:
         self._refill: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._silent = False  # Discord does not take the token
-        self._unsure: set[int] = set()  # letters that may have arrived all the same
+        self._unsure: set[int] = set()  # letters that may have arrived although it looks as if not
         self._movers: dict[int, Callable[[], Awaitable[None]]] = {}
         self._telling: set[asyncio.Task[None]] = set()
         self._closed = False

@@ -21,9 +21,9 @@ from bot.store.writing import HandledError, MovedOnError
 from bot.tables import acts, timing, turns
 from bot.tables.post import Post
 from bot.tables.seeds import SYSTEM, Randomness, words_of
-from bot.tables.table import SEATING, Button, Change, DeniedError, Reminder, Table, plain_name
+from bot.tables.table import MODERATED, SEATING, Button, Change, DeniedError, Reminder, Table, plain_name
 from rules.core.chance import commitment
-from rules.core.contract import Duty, Game, Move, Options, RefusedError
+from rules.core.contract import Duty, Game, Move, Options, RefusedError, Seat
 from rules.core.phrase import Phrase, Who, phrase
 from rules.registry import GAMES
 
@@ -76,13 +76,31 @@ class Door:
         async with self._entered(channel, interaction) as there:
             if key not in GAMES:
                 raise acts.denied("denied-unknown-game", game=key)
-            if there is not None and there.phase != "over":
+            if there is not None and there.phase != "over" and not await self._can_close(there, user):
                 raise acts.denied(f"denied-table-{there.phase}")
             game = GAMES[key]
             joined = acts.join(self._fresh(guild, channel, game, game.options(), language), user, name)
             told = phrase("told-new", who=plain_name(joined.table.name(0)))  # whoever has the seat later
             aside = acts.make_way(there, user) if there is not None else None
             return await self._commit(replace(joined, lines=(told,), aside=aside), interaction)
+
+    async def close_table(self, channel: int, user: int, interaction: int) -> Table:
+        """Ends a table that has not begun. Raises DeniedError."""
+
+        async def prepare(table: Table) -> Change:
+            table.demand_unlocked()
+            if not await self._can_close(table, user):
+                raise acts.denied("denied-close" if table.phase == "gathering" else "denied-close-begun")
+            return replace(acts.make_way(table, user), lines=(phrase("told-closed"),))
+
+        return await self.carry_out(channel, prepare, interaction)
+
+    async def _can_close(self, table: Table, user: int) -> bool:
+        """Before it begins: whoever has opened it, and anybody once no person is seated."""
+        if table.phase != "gathering" or table.locked:
+            return False
+        opened = (await self.books.log(table))[0].actor
+        return user == opened or not table.people()
 
     async def rematch(self, channel: int, user: int, name: str, interaction: int) -> Table:
         """The finished game once more, with its options: a new table at which the asker has the first seat."""
@@ -95,9 +113,11 @@ class Door:
             fresh = self._fresh(there.guild, channel, game, there.options, there.language)
             kept = replace(fresh, house=there.house)
             joined = acts.join(kept, user, name)
-            others = tuple(plain_name(holder.name) for holder in there.seats if holder.user not in (None, user))
-            told = phrase("told-rematch", who=plain_name(joined.table.name(0)), others=others, count=len(others))
-            return await self._commit(replace(joined, lines=(told,), aside=acts.make_way(there, user)), interaction)
+            others = tuple(holder.user for holder in there.seats if holder.user not in (None, user))
+            asked = tuple(f"<@{other}>" for other in others)
+            told = phrase("told-rematch", who=plain_name(joined.table.name(0)), others=asked, count=len(asked))
+            change = replace(joined, lines=(told,), concerned=others, aside=acts.make_way(there, user))
+            return await self._commit(change, interaction)
 
     async def perform(
         self, channel: int, act: Act, interaction: int | None, expected: int | None = None, panel: str = ""
@@ -178,7 +198,7 @@ class Door:
         try:
             orders = await self.books.orders(change.table.id) if change.table.game.orders else {}
             answer = await asyncio.to_thread(turns.played_for, change.table, orders)
-        except Exception:  # the player's move counts all the same; the robots are woken, and say if they are stuck
+        except Exception:  # the player's move still counts; the robots are woken, and say if they are stuck
             log.exception("a robot of game %s could not answer at once", change.table.id)
             return change
         if answer is None:
@@ -225,11 +245,11 @@ class Door:
     async def _entered(self, channel: int, interaction: int | None) -> AsyncIterator[Table | None]:
         """The channel to oneself, with its game if it has one.
 
-        Raises RepeatedError for an interaction that was carried out before. Where the table is at hand, the commit
+        Raises RepeatedError for an interaction that was carried out before. Where the table is cached, the commit
         finds that out; and whoever is turned away is looked up, for repeating oneself is not being wrong.
         """
         async with self._lock(channel):
-            table = self.books.at_hand(channel)
+            table = self.books.cached(channel)
             if table is None:
                 repeated, table = await self.books.arrival(channel, interaction)
                 if repeated:
@@ -321,12 +341,12 @@ def post_of(change: Change, since: int) -> Post:
     acting = [duty.seat for duty in duties if pictured or duty.seat not in change.waiting]  # nobody twice for one thing
     people = tuple(seat for seat in acting if table.seats[seat].user is not None and seat not in moved)
     untold = not change.lines and all(entry.quiet for entry in change.entries)  # a choice made again, in silence
-    mention = tuple(dict.fromkeys((*people, *sorted(change.call))))
+    mention = tuple(dict.fromkeys((*people, *sorted(change.call), *_seats_concerned(change))))
     question = (change.question or table.revision) if change.buttons else 0
     return Post(
         lines=change.lines,
         seats=table.seats,
-        footer=(*_asked(change), *(() if untold else _foot(table, duties))),
+        footer=(*_asked(change), *_concerned(change), *(() if untold else _foot(table, duties))),
         mention=mention,
         since=since,
         revision=table.revision,
@@ -336,7 +356,10 @@ def post_of(change: Change, since: int) -> Post:
         question=question,
         status=any(entry.act == "start" for entry in change.entries),
         guest=change.guest,
-        edit_as=_edit_as(change, pictured or bool(mention or change.buttons) or _halted(change)),
+        concerned=change.concerned,
+        edit_as=_edit_as(
+            change, pictured or bool(mention or change.buttons) or _halted(change) or _about_people(change)
+        ),
     )
 
 
@@ -344,6 +367,29 @@ def _asked(change: Change) -> tuple[Phrase, ...]:
     """Those whose answer is wanted."""
     who = tuple(Who(seat=seat) for seat in sorted(change.call))
     return (phrase("called", who=who, count=len(who)),) if who else ()
+
+
+def _seats_concerned(change: Change) -> list[Seat]:
+    """Those for whom or against whom a moderator has decided something."""
+    decided = ("skip", "extend")
+    seats = {entry.seat for entry in change.entries if entry.act in decided and entry.seat is not None}
+    return sorted(seat for seat in seats if change.table.seats[seat].user is not None)
+
+
+def _concerned(change: Change) -> tuple[Phrase, ...]:
+    """Who is called since it is about them, seated or not any more."""
+    if change.table.phase == "gathering":  # its lines name them
+        return ()
+    seated: list[Who | str] = [Who(seat=seat) for seat in _seats_concerned(change)]
+    who = (*seated, *(f"<@{user}>" for user in change.concerned))
+    return (phrase("concerned", who=who),) if who else ()
+
+
+def _about_people(change: Change) -> bool:
+    """Whether a moderator has decided something, or a seat has changed hands: a post of its own."""
+    return any(entry.act in (*MODERATED, *SEATING) for entry in change.entries) or any(
+        "reason" in line.params for line in change.lines
+    )
 
 
 def _amid_a_turn(change: Change) -> bool:

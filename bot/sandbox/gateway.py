@@ -1,5 +1,6 @@
 """The gateway: HELLO, IDENTIFY, heartbeats, READY, GUILD_CREATE, RESUME with replay, and ways to break it."""
 
+import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -30,6 +31,7 @@ PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)
 GUILDS = 1 << 0
 REPLAY_LENGTH = 500
 RESUMABLE_FOR = 60.0
+ON_THE_WAY = 0.05  # seconds that the answer to a heartbeat takes
 
 
 @dataclass
@@ -134,7 +136,9 @@ class Gateway:
             return session
         op, data = frame.get("op"), frame.get("d")
         if op == HEARTBEAT:
-            wire.send({"op": ACK})
+            # discord.py notes when it sent a heartbeat after the sending: an answer that is there before counts from
+            # the heartbeat before, and is said to be a whole interval late.
+            asyncio.get_running_loop().call_later(ON_THE_WAY, lambda: wire.send({"op": ACK}))
         elif op == IDENTIFY and session is None:
             return await self._identify(wire, as_object(data))
         elif op == IDENTIFY:

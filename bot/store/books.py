@@ -26,8 +26,8 @@ from rules.core.phrase import phrase
 from rules.registry import game_of
 
 log = logging.getLogger(__name__)
-MOST_BOARDS = 16  # of tables' own, kept at hand
-MOST_WARM = 8  # tables just committed, kept for what follows at once: the outbox, robots, the next move
+MOST_BOARDS = 16  # custom boards that are cached
+MOST_CACHED = 8  # tables just committed, cached for what follows at once: the outbox, robots, the next move
 
 _TABLE = """
     SELECT game.*, position.state AS state, position.drawn AS drawn,
@@ -50,10 +50,10 @@ class _Stored:
 
 
 class Books:
-    """Everything but the transaction of the one door, which `write` carries out.
+    """Reads tables, logs and positions; `write` is the transaction of the door.
 
     What a Table holds is changed by `write` alone, and a program has one Books: a table just written is then given out
-    again without asking.
+    again from the cache.
     """
 
     def __init__(self, database: Database, now: Callable[[], float] = time.time) -> None:
@@ -61,15 +61,15 @@ class Books:
         self.clocks = Clocks(database, now)
         self.players = Players(database)
         self._on_boards: dict[tuple[str, int, str], Game] = {}
-        self._warm: dict[int, Table] = {}
+        self._cached: dict[int, Table] = {}
 
     async def live_table(self, channel: int) -> Table | None:
         """The game of a channel, if it has one."""
-        return self.at_hand(channel) or self._made(await self.database.read(partial(_live, channel)))
+        return self.cached(channel) or self._made(await self.database.read(partial(_live, channel)))
 
-    def at_hand(self, channel: int) -> Table | None:
+    def cached(self, channel: int) -> Table | None:
         """The game of a channel, if it was just committed."""
-        live = (table for table in self._warm.values() if table.channel == channel and not table.archived)
+        live = (table for table in self._cached.values() if table.channel == channel and not table.archived)
         return next(live, None)
 
     async def arrival(self, channel: int, interaction: int | None) -> tuple[bool, Table | None]:
@@ -80,8 +80,8 @@ class Books:
         return handled, self._made(stored)
 
     async def table(self, table_id: int) -> Table | None:
-        if table_id in self._warm:
-            return self._warm[table_id]
+        if table_id in self._cached:
+            return self._cached[table_id]
         return self._made(await self.database.read(lambda statements: _stored(statements, "game.id = ?", table_id)))
 
     async def archived_table(self, channel: int) -> Table | None:
@@ -261,14 +261,14 @@ class Books:
         """
         for each in (change, change.aside):
             if each is not None:
-                self._warm.pop(each.table.id, None)
+                self._cached.pop(each.table.id, None)
         now = self.clocks.now()
         table = await self.database.write(
             partial(write_change, change=change, post=post, interaction=interaction, panel=panel, now=now)
         )
-        self._warm[table.id] = table
-        while len(self._warm) > MOST_WARM:
-            del self._warm[next(iter(self._warm))]
+        self._cached[table.id] = table
+        while len(self._cached) > MOST_CACHED:
+            del self._cached[next(iter(self._cached))]
         return table
 
     async def write_post(self, table: Table, post: Post) -> None:

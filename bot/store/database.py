@@ -211,7 +211,9 @@ class Database:
             async with self._committing:
                 if not job.done:
                     jobs, self._waiting = self._waiting, []
-                    await self._commit_all(jobs)
+                    await self._writer.in_thread(partial(_commit, jobs))
+                    if self._watch is not None:
+                        self._watch.seen()
         finally:
             if job in self._waiting:
                 self._waiting.remove(job)
@@ -219,11 +221,6 @@ class Database:
             raise job.error
         result: Result = job.result
         return result
-
-    async def _commit_all(self, jobs: Sequence[Job]) -> None:
-        await self._writer.in_thread(partial(_commit, jobs))
-        if self._watch is not None:
-            self._watch.seen()
 
     async def run(self, sql: str, *values: Value) -> int:
         """A transaction of one statement; the number of rows it changed."""
@@ -286,7 +283,7 @@ def _all_or_nothing(connection: sqlite3.Connection, begin: str) -> Iterator[None
 
 
 async def _connect(path: Path, opened: AsyncExitStack) -> Connection:
-    """A connection that `opened` closes if it comes to nothing: its thread would keep the program alive."""
+    """A connection that `opened` closes if opening fails: its thread would keep the program alive."""
     connection = Connection(str(path))
     await opened.enter_async_context(connection)
     connection.row_factory = sqlite3.Row

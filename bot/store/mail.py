@@ -1,4 +1,4 @@
-"""The mail: what channels must be told, from the commit that wrote it until Discord has it, and as it stands there."""
+"""The rows of the outbox: letters from the commit that wrote them until Discord has them, and as they stand there."""
 
 from __future__ import annotations
 

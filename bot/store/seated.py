@@ -1,4 +1,4 @@
-"""The tables that a person sits at, as a list of them needs it: none is loaded."""
+"""The tables that a person sits at, read for a list without loading any of them."""
 
 from __future__ import annotations
 

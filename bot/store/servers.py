@@ -1,4 +1,4 @@
-"""What servers have settled about moderation, and moderators' acts that wait for their second step."""
+"""How servers are moderated, and moderators' acts that wait for their second step."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Servers:
         return Server(row["role"], row["channel"], bool(row["apart"])) if row else Server()
 
     async def settle(self, guild: int, server: Server, user: int) -> None:
-        """From now on. What was settled before stays in the books."""
+        """From now on. Earlier rows stay."""
         await self._database.run(
             "INSERT INTO server (guild, role, channel, apart, actor) VALUES (?, ?, ?, ?, ?)",
             guild,

@@ -12,6 +12,7 @@ from bot.store.turn_rows import follow
 from bot.tables.post import Post, alone
 from bot.tables.sketch import Sketch
 from bot.tables.table import SEATING, Change, Entry, Table
+from rules.core.phrase import Phrase, phrase
 
 
 class HandledError(Exception):
@@ -67,8 +68,19 @@ def write_change(
     if post.lines or post.footer:
         write_letter(statements, table.id, table.channel, post)
     if change.copy_to is not None:
-        write_letter(statements, table.id, change.copy_to, alone(post))
+        write_letter(statements, table.id, change.copy_to, alone(post, _whereabouts(table)))
     return table
+
+
+def _whereabouts(table: Table) -> Phrase:
+    """A table as it is named elsewhere, with the way to it."""
+    return phrase(
+        "moderators-where",
+        number=table.id,
+        title=phrase(f"{table.game.command}-title"),
+        place=f"<#{table.channel}>",
+        link=f"https://discord.com/channels/{table.guild}/{table.channel}",
+    )
 
 
 def _insert_game(statements: Statements, table: Table) -> int:

@@ -191,7 +191,8 @@ def leave_to_robot(table: Table, seat: Seat, actor: int | None) -> Change:
         raise denied("denied-last-person")
     robot = Holder(None, robot_name(table), away=holder.user)
     told = phrase("told-away", name=plain_name(holder.name), who=Who(seat=seat))
-    return held_by(table, seat, robot, "away", told, actor)
+    change = held_by(table, seat, robot, "away", told, actor)
+    return replace(change, concerned=(holder.user,) if holder.user is not None and actor is None else ())
 
 
 def come_back(table: Table, user: int, name: str) -> Change:

@@ -29,6 +29,7 @@ class Post(Frozen):
     buttons: tuple[Button, ...] = ()
     question: int = Field(0, alias="about")  # the revision of the question that the buttons answer
     guest: int | None = None  # somebody without a seat who is called
+    concerned: tuple[int, ...] = ()  # people without a seat whom it is about, who are called too
     edit_as: Literal["", "lobby", "news"] = Field("", alias="strand")  # what may be told by editing the newest message
     status: bool = False  # it goes on to tell how the table stands
     reminder: Reminder | None = None  # not sent if its turn is over by then; calls also those who want only reminders
@@ -60,10 +61,11 @@ def _naming(line: Phrase, names: Sequence[str]) -> Phrase:
     return Phrase(key=line.key, params=params)
 
 
-def alone(post: Post) -> Post:
-    """What another channel hears of it: the words, and nothing to press."""
+def alone(post: Post, where: Phrase) -> Post:
+    """What moderators hear of it in a channel of their own: at which table, who did what and why, nothing to press."""
+    reasoned = [number for number, line in enumerate(post.lines, 1) if "reason" in line.params]
     return Post(
-        lines=post.lines,
+        lines=(where, *post.lines[: max(reasoned, default=len(post.lines))]),
         seats=post.seats,
         since=post.since,
         revision=post.revision,

@@ -69,7 +69,13 @@ def give_to(table: Table, seat: Seat, user: int | None, name: str) -> Change:
     holder = Holder(user, clean_name(name) if user is not None else robot_name(table))
     line = phrase("told-replaced", name=plain_name(table.name(seat)), who=Who(seat=seat))
     change = held_by(table, seat, holder, "sit", line, user)
-    return replace(change, buttons=("briefing",) if user is not None else (), call=frozenset({seat} if user else ()))
+    left = table.seats[seat].user
+    return replace(
+        change,
+        buttons=("briefing",) if user is not None else (),
+        call=frozenset({seat} if user else ()),
+        concerned=(left,) if left is not None else (),
+    )
 
 
 def _own_seat(table: Table, user: int) -> Seat:

@@ -22,6 +22,7 @@ Button = Literal[
 ]  # fmt: skip
 ANSWERS = ("agree", "refuse", "accept", "decline", "briefing", "aye", "nay")  # buttons of questions to others
 SHOWING = ("start", "undo", "redo", "moderator undo", "rewind", "restore")  # acts after which the table is shown anew
+MODERATED = ("lock", "unlock", "extend", "skip", "replace")  # acts of moderators while a game goes on
 TAKING_BACK = ("undo", "moderator undo", "rewind")
 SEATING = ("sit", "away", "back")  # acts after which somebody else holds a seat: the text is the name
 
@@ -175,6 +176,7 @@ class Change:
     question: int = 0  # ... which was asked at this revision; 0: in this very change
     call: frozenset[Seat] = frozenset()  # who is asked
     guest: int | None = None  # somebody without a seat who is asked
+    concerned: tuple[int, ...] = ()  # people without a seat whom it is about
     copy_to: int | None = None  # another channel that hears of it
     more: tuple[tuple[Seat, int], ...] = ()  # seconds that seats are given on their clocks
     reminded: Reminder | None = None  # what is told by it, and must not be told again

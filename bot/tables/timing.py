@@ -12,7 +12,7 @@ from functools import reduce
 from typing import cast, get_args
 
 from bot.tables.acts import denied, leave_to_robot
-from bot.tables.clocks import DAY, HOUR, LONGEST, AtZero, Pace, fitting, read_span, span_parts
+from bot.tables.clocks import DAY, HOUR, LONGEST, SHORTEST, AtZero, Pace, fitting, read_span, span_parts
 from bot.tables.questions import Proposal, Question
 from bot.tables.table import Change, Entry, Table, plain_name
 from bot.tables.turns import stand_in
@@ -138,6 +138,12 @@ def chosen_pace(base: Pace, bank: str, increment: str, cap: str, at_zero: str) -
         raise denied("denied-bad-zero", text=at_zero)
     zero = cast("AtZero", at_zero or base.at_zero)
     pace = Pace(bank=spans[0], increment=spans[1], cap=most, at_zero=zero)
+    if not SHORTEST <= pace.bank <= LONGEST:
+        raise denied("denied-pace-bank", bank=span(pace.bank))
+    if pace.cap < pace.bank:
+        raise denied("denied-pace-cap", cap=span(pace.cap), bank=span(pace.bank))
+    if pace.increment > pace.cap:
+        raise denied("denied-pace-increment", increment=span(pace.increment), cap=span(pace.cap))
     if not fitting(pace):
         raise denied("denied-bad-pace")
     return pace

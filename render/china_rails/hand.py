@@ -1,4 +1,4 @@
-"""A player's own cards, large enough for a phone: what each demand pays, and where its good is to be had; his cash."""
+"""A player's own cash and cards, large enough for a phone: what each demand pays, and where its good can be loaded."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _LABELLED = ((70, 18.0, 2, 1), (50, 17.0, 2, 2), (38, 16.0, 5, 2), (30, 15.0, 5,
 
 
 def mileposts(sight: Sight) -> list[Shape]:
-    """Every milepost that is no city, by its kind."""
+    """Every milepost that is not a city, by its kind."""
     shapes: list[Shape] = []
     for at in sight.posts():
         shapes += milepost_sign(sight.board.terrain[at], sight.post(at), sight.grown)

@@ -24,7 +24,7 @@ from rules.core.phrase import Named
 
 RIVER: Colour = "#1f5c94"
 _DRY: Colour = "#7a5518"
-_ASIDE = 12  # how near the name of a river counts as upon something
+_ASIDE = 12  # a river name this near to something counts as covering it
 _SEAS: Mapping[str, Point] = {
     "bohai": (56.6, 28.6),
     "yellow": (63.4, 33.6),
@@ -110,7 +110,7 @@ def _cities(sight: Sight, say: Words, major: bool) -> dict[str, NamedPlace]:
 
 
 def _ports(sight: Sight, say: Words) -> dict[str, NamedPlace]:
-    """Ports that are no cities; the one inside a red area is named by its price alone."""
+    """Ports that are not cities; the one inside a red area shows only its price."""
     board, found = sight.board, dict[str, NamedPlace]()
     for number, port in enumerate(board.ports):
         centre = sight.post(port.at)

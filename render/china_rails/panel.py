@@ -61,7 +61,7 @@ def hands(sheet: Sheet, view: ChinaView, top: float, say: Words) -> float:
 def demand_card(
     sheet: Sheet, state: State, seat: Seat, card: Card, box: Box, say: Words, *, sources: bool = False
 ) -> None:
-    """What can be delivered from the train is lit up; with sources, where the goods are to be had is told too."""
+    """What can be delivered from the train is lit up; with sources, it also says where the goods can be loaded."""
     board = state.board
     sheet.add("panel", Rect(box.x + 2, box.y + 4, box.w, box.h, "#00000030", radius=12))
     sheet.add("panel", Rect(box.x, box.y, box.w, box.h, CARD, OWNERS[seat].colour, 4, 12))

@@ -1,4 +1,4 @@
-"""Coasts, borders, rivers and lakes in steps of the board's grid, projected once and kept."""
+"""Coasts, borders, rivers and lakes in steps of the board's grid, projected once and cached."""
 
 from __future__ import annotations
 

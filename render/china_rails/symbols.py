@@ -1,6 +1,6 @@
-"""The signs of the goods, drawn by the house: a coloured tile with a picture on it, the same on map, cards and trains.
+"""The signs of the goods, drawn for this game: a coloured tile with a picture on it, the same on map, cards and trains.
 
-Drawn in a square of 24; a good the house has no picture for shows its two letters.
+Drawn in a square of 24; a good without a picture here for shows its two letters.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def describe(shown: Shown) -> tuple[str, ...]:
 
 
 def hand(shown: Shown) -> tuple[str, ...]:
-    """The viewer's cash, train and cards, with where the goods are to be had; nothing for a bystander."""
+    """The viewer's cash, train and cards, with where the goods can be loaded; nothing for a spectator."""
     view, say = shown.seen(ChinaView), shown.words
     if view.viewer is None:
         return ()

@@ -46,9 +46,9 @@ LAYERS = (
 )
 LASTING = ("strike", "flood", "snow_manchuria", "heavy_snow", "storm_at_sea", "wind_storm", "sand_storm", "earthquake")
 _WIDTH = 6.8  # of a track: on a phone the whole map is drawn at a fifth
-_CLOSE = 30  # pixels a step from which on a picture is no whole map
+_CLOSE = 30  # pixels a step; a picture with more shows a part of the map, with coordinates
 _PARTS = (0.2, 0.35, 0.5, 0.65, 0.8)  # of a segment, where a label would lie on it
-_DEAR = 3  # a segment that costs so much carries its price
+_PRICED = 3  # a planned segment that costs so much shows its price
 _MOTIFS: tuple[tuple[float, tuple[float, ...]], ...] = (  # share of the width and rhythm of the second colour
     (0.22, ()),
     (0.5, (2.6, 5.0)),
@@ -251,7 +251,7 @@ def _swept(sheet: Sheet, sight: Sight, edge: Edge) -> None:
 
 
 def _ghosts(sheet: Sheet, sight: Sight, moved: Changes) -> None:
-    """A planned line: dashed, its mileposts numbered, dear segments priced, coordinates at every fifth and the ends."""
+    """A planned line: dashed, numbered, expensive segments priced, coordinates at every fifth and at ends."""
     if not moved.built:
         return
     g, colour = sight.grown, OWNERS[moved.seat or 0].colour
@@ -269,7 +269,7 @@ def _ghosts(sheet: Sheet, sight: Sight, moved: Changes) -> None:
             sheet.add("ghosts", circle(x, y, r, PLAN_DARK, CREAM, 1.3 * g))
             sheet.add("ghosts", Text(x, y + size * 0.36, str(number), size, CREAM, "black", "ms"))
             sheet.label(f"step {number}", around((x, y), r))
-        if price >= _DEAR:
+        if price >= _PRICED:
             _tag(sheet, sight, _beside(sight, a, b), f"{price}M", BRASS, INK)
     for at, spot in _tagged(sight, moved):
         _tag(sheet, sight, spot, sight.board.labels[at], CREAM, PLAN_DARK)
@@ -294,7 +294,7 @@ def _kept_clear(sight: Sight, moved: Changes) -> tuple[Box, ...]:
     g = sight.grown
     boxes = [around(_middle(sight.post(a), sight.post(b)), 6 * g) for a, b, _ in moved.built]
     boxes += [around(sight.post(at), 8 * g) for a, b, _ in moved.built for at in (a, b)]
-    boxes += [around(_beside(sight, a, b), 9 * g) for a, b, price in moved.built if price >= _DEAR]
+    boxes += [around(_beside(sight, a, b), 9 * g) for a, b, price in moved.built if price >= _PRICED]
     boxes += [Box(x - 18 * g, y - 7 * g, 36 * g, 14 * g) for _, (x, y) in _tagged(sight, moved)]
     return tuple(boxes)
 
@@ -333,7 +333,7 @@ def _way(sheet: Sheet, sight: Sight, way: tuple[Milepost, ...], colour: Colour) 
 
 
 def _trains(sheet: Sheet, sight: Sight, state: State, plates: Sequence[Box]) -> None:
-    """Trains over or under their mileposts, wherever they hide fewer names; those that stand together, in a pile."""
+    """Trains over or under their mileposts, wherever they cover fewer names; trains at the same milepost in a pile."""
     standing: dict[tuple[Milepost, Side], int] = {}
     seats = sorted(state.seats, key=lambda seat: (seat == state.turn, seat))  # who is to play stands in front
     for seat in seats:

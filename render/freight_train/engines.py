@@ -1,4 +1,4 @@
-"""Everything on the table that is no wagon: locomotives, caboose, wooden marker, bumper, deck."""
+"""Everything on the table that is not a wagon: locomotives, caboose, wooden marker, bumper, deck."""
 
 from __future__ import annotations
 

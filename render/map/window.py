@@ -15,7 +15,7 @@ class Zoom:
 
     times: float
     least: tuple[float, float]  # a crop always shows so much
-    most: tuple[float, float]  # more than this is no crop
+    most: tuple[float, float]  # a larger part is not cropped
     margin: float  # around what it is about
     head: int  # pixels for a caption above the map
 

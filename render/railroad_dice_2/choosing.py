@@ -26,7 +26,7 @@ DICE = ("lay.die", "extend.die", "appear.die")
 
 
 def roll_scene(shown: Shown) -> Scene | None:
-    """The dice just rolled, or those to choose from; None where neither is the matter."""
+    """The dice just rolled, or those to choose from; None if there are neither."""
     view, say = shown.seen(DiceView), shown.words
     rolled = marks(shown.events)
     seat, dice = rolled.roller, rolled.rolled

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.core.contract import Event
 from rules.railroad_dice_2.connect import Connected
-from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.inquiries import NetworkShown
 from rules.railroad_dice_2.money import Stocked
 from rules.railroad_dice_2.opening.station import StationPlaced
 from rules.railroad_dice_2.state import HandDie

@@ -20,7 +20,7 @@ from render.railroad_dice_2.stations import plaque, station, stock
 from render.scene import Box, Line, Point, Polygon, Rect, Shape, Sprite, circle
 from render.sheet import Sheet
 from render.signs import GHOST_DASH, numbered, ordered
-from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.inquiries import NetworkShown
 from rules.railroad_dice_2.rails import OPPOSITE, STEP, Side, ends
 from rules.railroad_dice_2.state import State
 from rules.railroad_dice_2.turn.transport import Transported

@@ -51,7 +51,7 @@ def details(shown: Shown) -> tuple[Scene, ...]:
 
 
 def crop_scene(shown: Shown) -> Scene | None:
-    """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one look."""
+    """The changed part of the map, enlarged; None if nothing on the map changed, or too much for one crop."""
     view, say = shown.seen(DiceView), shown.words
     field, moved, names = field_of(view.state), marks(shown.events), readable(shown.names)
     part = _crop(field, moved, shown)
@@ -96,19 +96,19 @@ def _caption(sheet: Sheet, shown: Shown, names: Sequence[str], width: int, say: 
     """Who did what, over the enlarged part."""
     strip = Box(0, 0, width, at.CROP_HEAD)
     sheet.add("panel", *sign_plate(strip))
-    told = telling.told(shown)
+    caption = telling.caption(shown)
     right = width - 26.0
-    if told.gain:
-        money = f"+{told.gain}"
+    if caption.gain:
+        money = f"+{caption.gain}"
         sheet.add("panel", Sprite(coin(), right - 46, 19, 46))
         sheet.add("words", Text(right - 54, 58, money, 46, BRASS, "black", "rs"))
         right -= fonts.width(money, "black", 46) + 78
     x = 26.0
-    if told.seat is not None:
-        sheet.add("panel", *director(told.seat, x + 24, strip.h / 2, 27))
+    if caption.seat is not None:
+        sheet.add("panel", *director(caption.seat, x + 24, strip.h / 2, 27))
         x += 64
-        who = fonts.fitted(names[told.seat], "bold", 42, right - x)
+        who = fonts.fitted(names[caption.seat], "bold", 42, right - x)
         sheet.add("words", Text(x, 57, who, 42, CREAM, "bold"))
         x += fonts.width(who, "bold", 42) + 20
-    if told.said and x + fonts.width(told.said, "semibold", 34) < right:
-        sheet.add("words", Text(x, 56, told.said, 34, CREAM, "semibold"))
+    if caption.said and x + fonts.width(caption.said, "semibold", 34) < right:
+        sheet.add("words", Text(x, 56, caption.said, 34, CREAM, "semibold"))

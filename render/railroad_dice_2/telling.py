@@ -11,7 +11,7 @@ from render.words import Words
 from rules.core.contract import Event, Seat
 from rules.railroad_dice_2.board import ALL_TILES
 from rules.railroad_dice_2.connect import Connected
-from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.inquiries import NetworkShown
 from rules.railroad_dice_2.opening.station import StationPlaced
 from rules.railroad_dice_2.rails import FACE
 from rules.railroad_dice_2.state import HandDie, Station
@@ -56,7 +56,7 @@ def describe(shown: Shown) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Told:
+class Caption:
     """What a caption says: who did something, what, and what came of it."""
 
     seat: Seat | None
@@ -64,18 +64,18 @@ class Told:
     gain: int
 
 
-def told(shown: Shown) -> Told:
+def caption(shown: Shown) -> Caption:
     """Of several moves the last player's; what others got by them is not counted."""
     say, changed = shown.words, marks(shown.events)
     if changed.network is not None:
-        return Told(changed.network.seat, say.text("dice-picture-network"), 0)
+        return Caption(changed.network.seat, say.text("dice-picture-network"), 0)
     moves = [event for event in shown.events if isinstance(event, Laid | Extended | StationPlaced | Transported)]
     seat = moves[-1].seat if moves else None
     gain = sum(_gain(event, seat) for event in shown.events) if moves else 0
     if shown.marks:
-        return Told(seat, say.text("dice-picture-choose", count=len(shown.marks)), gain)
+        return Caption(seat, say.text("dice-picture-choose", count=len(shown.marks)), gain)
     cells = changed.placed or tuple(run.station for run in changed.runs)
-    return Told(seat, ", ".join(cells[:6]), gain)
+    return Caption(seat, ", ".join(cells[:6]), gain)
 
 
 def _gain(event: Event, seat: Seat | None) -> int:

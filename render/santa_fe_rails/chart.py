@@ -1,4 +1,4 @@
-"""The board laid out: where each city, space and name stands on the map. Made once per board and kept.
+"""The board laid out: where each city, space and name stands on the map. Made once per board and cached.
 
 Cities too close for the spaces between them are moved apart a little, links bend around what lies in their way,
 and names take the place where they hide least. Points are lengths of the map, its top left corner at (0, 0).

@@ -42,7 +42,7 @@ def tile(points: tuple[Point, ...]) -> Polygon:
 
 def links(sheet: Sheet, laid_out: Chart, view: SteamView, owners: Sequence[Owner], covered: Sequence[Box] = ()) -> None:
     """Every track in its owner's coat; the owner's letter once on each link, beside what covers the tracks or, where
-    there is no room, upon it; a ring at each loose end."""
+    there is no room, on top of it; a ring at each loose end."""
     size = laid_out.size
     for link in view.links:
         ways = [laid_out.way(*track) for track in link.tracks]
@@ -140,7 +140,7 @@ def _canal(laid_out: Chart, start: Hex, goal: Hex) -> tuple[Point, ...]:
 
 
 def _leg(laid_out: Chart, view: SteamView, start: Hex, by: str) -> list[Point]:
-    """The points of the link that leaves a Stop by a side; none for what is no link."""
+    """The points of the link that leaves a Stop by a side; none if there is no link."""
     side = next((number for number, name in enumerate(SIDES) if name.lower() == by.lower()), None)
     for link in view.links:
         for end in link.ends:

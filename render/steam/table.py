@@ -140,19 +140,19 @@ def _caption(sheet: Sheet, shown: Shown, names: Sequence[str], owners: Sequence[
     """Who did what, over the enlarged part."""
     strip = Box(0, 0, width, at.CROP_HEAD)
     sheet.add("panel", *sign_plate(strip))
-    told = telling.told(shown)
+    caption = telling.caption(shown)
     right = width - 26.0
-    if told.sum:
-        sheet.add("words", Text(right, 58, told.sum, 44, BRASS, "black", "rs"))
-        right -= fonts.width(told.sum, "black", 44) + 24
+    if caption.sum:
+        sheet.add("words", Text(right, 58, caption.sum, 44, BRASS, "black", "rs"))
+        right -= fonts.width(caption.sum, "black", 44) + 24
     x = 26.0
-    if told.seat is not None:
-        sheet.add("panel", *owner_disc(told.seat, x + 24, strip.h / 2, 27, owners))
+    if caption.seat is not None:
+        sheet.add("panel", *owner_disc(caption.seat, x + 24, strip.h / 2, 27, owners))
         x += 64
-        who = fonts.fitted(names[told.seat], "bold", 42, min(360.0, right - x))
+        who = fonts.fitted(names[caption.seat], "bold", 42, min(360.0, right - x))
         sheet.add("words", Text(x, 57, who, 42, CREAM, "bold"))
         x += fonts.width(who, "bold", 42) + 20
-    said = fonts.fitted(told.said, "semibold", 34, right - x) if right - x > 120 else ""
+    said = fonts.fitted(caption.said, "semibold", 34, right - x) if right - x > 120 else ""
     sheet.add("words", Text(x, 56, said, 34, CREAM, "semibold"))
 
 

@@ -70,7 +70,7 @@ def describe(shown: Shown) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Told:
+class Caption:
     """What a caption says: who did something, what, and what it cost or brought."""
 
     seat: Seat | None
@@ -78,18 +78,18 @@ class Told:
     sum: str
 
 
-def told(shown: Shown) -> Told:
+def caption(shown: Shown) -> Caption:
     """Of several moves the last player's."""
     view, say, changed = shown.seen(SteamView), shown.words, marks(shown.events)
     if changed.delivered:
         event = changed.delivered[-1]
         start, goal = (name_of(view, at, say) for at in (event.stops[0], event.stops[-1]))
         points = next((one.points for one in event.earned if one.seat == event.seat), 0)
-        return Told(event.seat, f"{start} → {goal}", f"+{points}")
+        return Caption(event.seat, f"{start} → {goal}", f"+{points}")
     if shown.marks:
-        return Told(changed.seat, shown.numbers(), "")
+        return Caption(changed.seat, shown.numbers(), "")
     hexes = ", ".join(view.board.hexes[at].id for at in changed.last[:6])
-    return Told(changed.seat, hexes, f"−{changed.price}" if changed.price else "")
+    return Caption(changed.seat, hexes, f"−{changed.price}" if changed.price else "")
 
 
 def alt_of_crop(shown: Shown, names: Sequence[str]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from rules.china_rails.naming import city_name, demands, event_name, good_name, place, port_name
 from rules.china_rails.parts import Card, City, Good, Milepost, Port
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import SPEECH
 from rules.china_rails.state import State
 from rules.core.contract import Seat
 from rules.core.kinds import Speech
@@ -20,7 +20,7 @@ DemandCard = Annotated[Card, Worded(demands)]
 
 
 class ChinaEvent(ToldEvent[State]):
-    speech: ClassVar[Speech] = CHINA
+    speech: ClassVar[Speech] = SPEECH
 
 
 class Seated(ChinaEvent):

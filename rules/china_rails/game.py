@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.china_rails.advice import advised
 from rules.china_rails.any_phase.end import End
 from rules.china_rails.any_phase.lose import Lose
 from rules.china_rails.audit import audit
@@ -17,9 +16,10 @@ from rules.china_rails.retire import retire
 from rules.china_rails.robot import choose_move
 from rules.china_rails.scoring import ranking
 from rules.china_rails.setup import SEATS, deal
-from rules.china_rails.speech import instead, misread, refuse
+from rules.china_rails.speech import SPEECH, instead, misread, refuse
 from rules.china_rails.state import ChinaOptions, State
 from rules.china_rails.view import ChinaView, china_view
+from rules.core.advice import advised
 from rules.core.boards import SHIPPED, BoardError
 from rules.core.chance import Chance
 from rules.core.contract import Ask, Draft, Duty, Offers, Options, Refusal, Result, Seat, Step, View
@@ -98,7 +98,7 @@ class ChinaRails(GameOfKinds[State]):
         return found.but(refusal=self._advised(state, seat, draft.kind, found.refusal))
 
     def _advised(self, state: State, seat: Seat, kind: str, refusal: Refusal) -> Refusal:
-        return advised(refusal, kind, lambda draft: super(ChinaRails, self).offers(state, seat, draft))
+        return advised(SPEECH, refusal, kind, lambda draft: super(ChinaRails, self).offers(state, seat, draft))
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)

@@ -2,14 +2,14 @@
 
 from typing import ClassVar
 
-from rules.china_rails.speech import CHINA
+from rules.china_rails.speech import SPEECH
 from rules.china_rails.state import State
 from rules.core.contract import Draft, MisreadError, Outlook, Refusal, Seat
 from rules.core.kinds import KindOfMove, Speech
 
 
 class ChinaMove(KindOfMove[State]):
-    speech: ClassVar[Speech] = CHINA
+    speech: ClassVar[Speech] = SPEECH
 
     @classmethod
     def misread(cls, error: MisreadError) -> Refusal:

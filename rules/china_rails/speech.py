@@ -2,5 +2,5 @@
 
 from rules.core.kinds import Speech
 
-CHINA = Speech("china")
-refuse, instead, misread = CHINA.refuse, CHINA.instead, CHINA.misread
+SPEECH = Speech("china")
+refuse, instead, misread = SPEECH.refuse, SPEECH.instead, SPEECH.misread

@@ -178,7 +178,7 @@ class Blank:
 
     def read(self, text: str) -> object:
         """Raises Unread where the text says anything else."""
-        words = text.split()
+        words = text.lower().split()
         value, taken = self.reader.read(words) if words else (None, 0)
         if not words or taken < len(words):
             raise Unread("", text)

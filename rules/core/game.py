@@ -199,7 +199,7 @@ class GameOfKinds(Generic[S]):
     def attempt(self, state: S, seat: Seat, move: KindOfMove[S]) -> Outcome[S] | Refusal:
         """The one place where moves are judged and done."""
         refusal = self.why_not_now(state, seat, move.kind) or move.why_closed(state, seat)
-        return refusal or move.attempt(state, seat)
+        return refusal or move.judged(state, seat)
 
     def parse(self, text: str) -> KindOfMove[S]:
         """Reads a line as people write it; case and spacing do not matter. Raises MisreadError."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import ClassVar, Generic, Self, TypeVar
+from functools import cache, lru_cache
+from typing import ClassVar, Generic, Self, TypeVar, cast
 
 from rules.core.contract import (
     Choice,
@@ -183,7 +183,7 @@ class KindOfMove(Move, Generic[S]):
     @classmethod
     def whole(cls, state: S, seat: Seat, draft: Draft) -> Offers:
         """A draft that says a whole move: legal as it stands, or refused."""
-        outcome = cls.compose(draft.filled()).attempt(state, seat)
+        outcome = cls.compose(draft.filled()).judged(state, seat)
         if isinstance(outcome, Refusal):
             return Offers(refusal=outcome)
         return Offers(complete=True, confirm=cls.confirms)
@@ -191,6 +191,11 @@ class KindOfMove(Move, Generic[S]):
     def attempt(self, state: S, seat: Seat) -> Outcome[S] | Refusal:
         """What the move does by itself, or why it is refused, once its kind is open."""
         raise NotImplementedError
+
+    def judged(self, state: S, seat: Seat) -> Outcome[S] | Refusal:
+        """What `attempt` answers, remembered for a while: a panel asks about the same move in the same position for
+        its question, its account, its picture and its buttons."""
+        return cast("Outcome[S] | Refusal", _judged(_Position(state), seat, self))
 
     def warning(self, state: S, seat: Seat) -> Phrase | None:
         """What a player should read and confirm before the move is played."""
@@ -208,7 +213,7 @@ class KindOfMove(Move, Generic[S]):
         if any(field.needed and field.name not in values for field in cls.fields):
             return None
         move = cls.compose(values)
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             return None
         return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
@@ -216,3 +221,23 @@ class KindOfMove(Move, Generic[S]):
     def account(self, before: S, after: S, seat: Seat) -> tuple[Phrase, ...]:
         """What the move costs and leaves."""
         return ()
+
+
+class _Position:
+    """A position known by identity: to compare two by what they hold would take longer than to judge the move."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Position) and self.state is other.state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+
+@lru_cache(maxsize=64)
+def _judged(position: _Position, seat: Seat, move: KindOfMove[GameState]) -> object:
+    return move.attempt(position.state, seat)

@@ -1,9 +1,10 @@
 """Freight Train as the rest of the house sees it: `rules.core.contract.Rules`, put together."""
 
+from rules.core.advice import advised
 from rules.core.chance import Chance
 from rules.core.contract import Ask, Duty, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
-from rules.core.kinds import Outcome
+from rules.core.kinds import KindOfMove, Outcome
 from rules.core.phrase import Who
 from rules.core.telling import events_of, kinds_of
 from rules.freight_train.audit import audit
@@ -51,6 +52,13 @@ class FreightTrain(GameOfKinds[State]):
             rule, key = ("FT-4.1", "fill-late") if kind == "fill" else ("FT-5.1", "acted")
             return refuse(rule, key, who=Who(seat=state.turn))
         return refuse("FT-2.1", "turn", who=Who(seat=state.turn))
+
+    def attempt(self, state: State, seat: Seat, move: KindOfMove[State]) -> Outcome[State] | Refusal:
+        """A refusal on one's own turn says what would do instead."""
+        outcome = super().attempt(state, seat, move)
+        if not isinstance(outcome, Refusal) or seat not in self.to_act(state):
+            return outcome
+        return advised(self.speech, outcome, move.kind, lambda draft: self.offers(state, seat, draft))
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome, chance)

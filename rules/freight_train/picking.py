@@ -140,7 +140,7 @@ class Picking(FreightMove):
     def whole(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         """With another placing order where it leaves another yard (FT-6.6)."""
         move = cls.compose(draft.filled())
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             return Offers(refusal=outcome)
         orders = () if move.order else tuple(move.orders(state, seat, outcome.state))
@@ -194,7 +194,8 @@ class Picking(FreightMove):
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
         """As far as it is said."""
         move = cls.compose(draft.filled())
-        outcome = move.done(state, seat)
+        whole = len(move.picks) >= cls.least
+        outcome = move.judged(state, seat) if whole else move.done(state, seat)
         if isinstance(outcome, Refusal) or not move.picks:
             return None
         return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))

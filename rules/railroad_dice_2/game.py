@@ -13,7 +13,7 @@ from rules.railroad_dice_2.audit import audit
 from rules.railroad_dice_2.ending import Happened
 from rules.railroad_dice_2.event import DiceEvent
 from rules.railroad_dice_2.flow import follow, following, places_next, retired, retired_as_counted
-from rules.railroad_dice_2.inquiry import NetworkInquiry
+from rules.railroad_dice_2.inquiries import NetworkInquiry
 from rules.railroad_dice_2.move import DiceMove, what_remains
 from rules.railroad_dice_2.orders import RunAll
 from rules.railroad_dice_2.robot.robot import choose_move

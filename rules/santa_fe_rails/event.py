@@ -8,7 +8,7 @@ from rules.core.kinds import Speech
 from rules.core.phrase import Worded
 from rules.core.telling import ToldEvent
 from rules.santa_fe_rails.cards import Card, named, named_all
-from rules.santa_fe_rails.move import SPEECH
+from rules.santa_fe_rails.speech import SPEECH
 from rules.santa_fe_rails.state import State
 
 CityTold = Annotated[str, Worded[State, str](lambda state, code: state.board.called(code))]

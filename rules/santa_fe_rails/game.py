@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, cached_property
 
+from rules.core.advice import advised
 from rules.core.boards import SHIPPED, BoardError, own_name
 from rules.core.chance import Chance
 from rules.core.contract import Ask, Draft, Duty, Offers, Options, Outlook, Refusal, Result, Seat, Step, View
@@ -16,10 +17,11 @@ from rules.santa_fe_rails.audit import audit
 from rules.santa_fe_rails.board import Board, own_board, shipped
 from rules.santa_fe_rails.event import SantaFeEvent
 from rules.santa_fe_rails.flow import follow
-from rules.santa_fe_rails.move import MOST_WORDS, SantaFeMove, in_codes, instead, misread, refuse, split
+from rules.santa_fe_rails.move import MOST_WORDS, SantaFeMove, in_codes, split
 from rules.santa_fe_rails.robot import choose_move
 from rules.santa_fe_rails.scoring import result, standing
 from rules.santa_fe_rails.setup import SEATS, deal
+from rules.santa_fe_rails.speech import instead, misread, refuse
 from rules.santa_fe_rails.state import Edition, Phase, SantaFeOptions, State
 from rules.santa_fe_rails.view import SantaFeView, santa_fe_view
 
@@ -100,6 +102,13 @@ class SantaFeRails(GameOfKinds[State]):
         if state.phase != "choose" and seat != state.turn:
             return refuse("SF-2.3", "turn", who=Who(seat=state.turn))
         return None
+
+    def attempt(self, state: State, seat: Seat, move: KindOfMove[State]) -> Outcome[State] | Refusal:
+        """A refusal on one's own turn says what would do instead."""
+        outcome = super().attempt(state, seat, move)
+        if not isinstance(outcome, Refusal) or seat not in self.to_act(state):
+            return outcome
+        return advised(self.speech, outcome, move.kind, lambda draft: self.offers(state, seat, draft))
 
     def follow(self, outcome: Outcome[State], chance: Chance) -> Step[State]:
         return follow(outcome)

@@ -10,10 +10,9 @@ from rules.core.kinds import KindOfMove, Speech
 from rules.core.phrase import Phrase
 from rules.santa_fe_rails.board import Board
 from rules.santa_fe_rails.cards import SPECIALS, branch_of, written
+from rules.santa_fe_rails.speech import SPEECH, misread
 from rules.santa_fe_rails.state import Phase, State
 
-SPEECH = Speech("santafe")
-refuse, instead, misread = SPEECH.refuse, SPEECH.instead, SPEECH.misread
 MOST_WORDS = 24  # a line with more words is no move
 _LONGEST_NAME = 5  # words
 _WORDS = {"from", "to", "line", "track", "branch", "deck", *SPECIALS}

@@ -17,7 +17,7 @@ from rules.santa_fe_rails.cards import (
     written,
 )
 from rules.santa_fe_rails.event import CardsTold, HiddenEvent, SantaFeEvent
-from rules.santa_fe_rails.move import refuse
+from rules.santa_fe_rails.speech import refuse
 from rules.santa_fe_rails.state import CompanyState, Edition, Player, SantaFeOptions, State
 
 SEATS = range(2, 6)

@@ -1,11 +1,9 @@
 """Positions as caches know them: by the parts that a finding depends on, and by the map that is played."""
 
-from __future__ import annotations
-
 from rules.steam.state import State
 
 
-class Key:
+class CacheKey:
     """Equal to another where the parts are, on the same map. It holds the position from which the finding is made."""
 
     def __init__(self, state: State, *parts: object) -> None:
@@ -16,4 +14,4 @@ class Key:
         return hash(self.parts)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Key) and self.parts == other.parts
+        return isinstance(other, CacheKey) and self.parts == other.parts

@@ -8,12 +8,12 @@ from rules.core.phrase import Frozen, Named, Phrase, Who, Worded, phrase
 from rules.core.telling import ToldEvent
 from rules.steam.board import Hex, TileKind
 from rules.steam.grid import SIDES
-from rules.steam.speech import STEAM
+from rules.steam.speech import SPEECH
 from rules.steam.state import COLOURS, NOBODY, State
 
 
 class SteamEvent(ToldEvent[State]):
-    speech: ClassVar[Speech] = STEAM
+    speech: ClassVar[Speech] = SPEECH
 
 
 class Payment(Frozen):

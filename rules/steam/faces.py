@@ -4,8 +4,6 @@ A track is a pair of ends, the smaller first: two sides, or a side and the CENTR
 of its tracks.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from rules.core.phrase import Named

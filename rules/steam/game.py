@@ -40,7 +40,7 @@ from rules.steam.robot import choose_move
 from rules.steam.scoring import result, standing
 from rules.steam.setup import deal
 from rules.steam.sheets import MAPS, shipped
-from rules.steam.speech import STEAM
+from rules.steam.speech import misread, refuse
 from rules.steam.standing import BidUpTo, Prefer
 from rules.steam.state import State
 from rules.steam.view import SteamView, steam_view
@@ -102,11 +102,11 @@ class Steam(GameOfKinds[State]):
         try:
             board = read_steam_board(text)
             if board.rules not in rules_by_name():
-                raise STEAM.misread("board-rules", text=board.rules)
+                raise misread("board-rules", text=board.rules)
             for maker in rules_by_name()[board.rules].values():
                 maker.check_board(board)
         except BoardError as error:
-            raise STEAM.misread("board", text=str(error)) from error
+            raise misread("board", text=str(error)) from error
         return type(self)(board, self.version)
 
     def board_name(self) -> str:
@@ -126,10 +126,11 @@ class Steam(GameOfKinds[State]):
 
     # Notation
 
-    def parse(self, text: str) -> KindOfMove[State]:
+    @cached_property
+    def _kinds(self) -> Mapping[str, type[KindOfMove[State]]]:
         """A line of track was once written `route`, and still is in records and in the books."""
-        kind, *rest = text.split(maxsplit=1) or [""]
-        return super().parse(" ".join((WRITTEN_AS.get(kind.lower(), kind), *rest)))
+        kinds = super()._kinds
+        return {**kinds, **{name: kinds[kind] for name, kind in WRITTEN_AS.items()}}
 
     def print(self, move: KindOfMove[State]) -> str:
         text = super().print(move)
@@ -157,7 +158,7 @@ class Steam(GameOfKinds[State]):
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         assert isinstance(options, SteamOptions)
         if seats not in self.seats_for(options):
-            raise RefusedError(STEAM.refuse("ST-1.2", "seats", seats=seats))
+            raise RefusedError(refuse("ST-1.2", "seats", seats=seats))
         return deal(self._rules(options, seats), chance)
 
     def load(self, text: bytes) -> State:
@@ -176,22 +177,22 @@ class Steam(GameOfKinds[State]):
 
     def why_not_now(self, state: State, seat: Seat, kind: str) -> Refusal | None:
         if state.phase == "over":
-            return STEAM.refuse("ST-16.9", "over")
+            return refuse("ST-16.9", "over")
         if not 0 <= seat < len(state.players):
-            return STEAM.refuse("ST-3.3", "player")
+            return refuse("ST-3.3", "player")
         if state.players[seat].out:
-            return STEAM.refuse("ST-2.14", "out")
+            return refuse("ST-2.14", "out")
         found = self._moves.get(kind)
         awaited, what = _awaited(state)
         if seat != awaited:
             waiting = any(share.seat == seat for share in state.shares)
             rule = "ST-13.20" if waiting and kind == "allocate" else found.turn_rule if found else "ST-3.3"
-            return STEAM.refuse(rule, "turn", who=Who(seat=awaited))
+            return refuse(rule, "turn", who=Who(seat=awaited))
         if found is None:
             return None
         owed = what == "allocate"
         if state.phase not in found.phase or (owed and kind != "allocate"):
-            return STEAM.refuse(found.phase_rule(state), "phase", phase=phrase(f"steam-phase-{what}"))
+            return refuse(found.phase_rule(state), "phase", phase=phrase(f"steam-phase-{what}"))
         return None
 
     # Refusals on one's own turn say what would do instead

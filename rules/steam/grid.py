@@ -4,8 +4,6 @@ A hex is called by its column's letter and its row from 1; columns B, D, F lie h
 from N = 0; CENTRE is the middle of a Town, where its spurs meet.
 """
 
-from __future__ import annotations
-
 import re
 
 SIDES = ("N", "NE", "SE", "S", "SW", "NW")

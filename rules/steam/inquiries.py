@@ -1,7 +1,5 @@
 """`plan`: what could I deliver, and what would a line cost? Answered privately, also out of turn."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rules.core.contract import Draft, Event, Field, Finding, Form, Offers, Refusal, Seat, View
@@ -14,7 +12,7 @@ from rules.steam.event import place
 from rules.steam.faces import spoken
 from rules.steam.goods.deliver import cube_choice, deliveries
 from rules.steam.move import find_hex, hex_choice, matching
-from rules.steam.speech import STEAM
+from rules.steam.speech import misread
 from rules.steam.state import State
 from rules.steam.view import SteamView
 
@@ -36,11 +34,11 @@ class Plan:
     def answer(self, view: View, seat: Seat | None, values: Mapping[str, str]) -> Finding:
         assert isinstance(view, SteamView)
         if seat is None:
-            raise STEAM.misread("no-seat")
+            raise misread("no-seat")
         if not values:
             return _deliveries(view.state, seat)
         if set(values) != {"start", "goal"}:
-            raise STEAM.misread("plan", text=" ".join(values.values()))
+            raise misread("plan", text=" ".join(values.values()))
         start, goal = (_find(view.state, values[name]) for name in ("start", "goal"))
         return _line(view.state, seat, start, goal)
 
@@ -92,7 +90,7 @@ def _places(state: State) -> tuple[Hex, ...]:
 def _find(state: State, said: str) -> Hex:
     at = find_hex(state.board, said)
     if at is None or not state.board.hexes[at].kind:
-        raise STEAM.misread("place", text=said)
+        raise misread("place", text=said)
     return at
 
 

@@ -18,7 +18,7 @@ from rules.steam.income import Settled, settle_alone
 from rules.steam.move import SteamMove
 from rules.steam.network import Leg
 from rules.steam.options import SteamOptions
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 COMMON_OPTIONS = ("mode", "allocate_default", "income_overflow", "town_revisit", "enforce_tile_supply")
@@ -228,7 +228,7 @@ class MapRules:
         """Why no cube may leave a place now (ST-13.7)."""
         if state.is_city(at):
             return None
-        return STEAM.refuse("ST-13.7", "start", place=place(state, at))
+        return refuse("ST-13.7", "start", place=place(state, at))
 
     def legs(self, state: State, seat: Seat, at: Hex, first: bool) -> Iterable[Leg]:
         """Ways on for a cube besides complete links."""

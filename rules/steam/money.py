@@ -1,7 +1,5 @@
 """Money and capital: what a player can pay, the steps raised for it, and a shortfall of the Standard Game (ST-2)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Seat
 from rules.steam.event import Payment
 from rules.steam.state import LEAST_INCOME, State

@@ -14,7 +14,7 @@ from rules.steam.board import Board, Hex
 from rules.steam.event import place
 from rules.steam.grid import HEX_ID
 from rules.steam.money import fewest_steps
-from rules.steam.speech import STEAM
+from rules.steam.speech import SPEECH, instead
 from rules.steam.state import Phase, State
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ COLOUR_NAMES = Lexicon(
 
 
 class SteamMove(KindOfMove[State]):
-    speech: ClassVar[Speech] = STEAM
+    speech: ClassVar[Speech] = SPEECH
     phase: ClassVar[tuple[Phase, ...]]  # when it can be made
     turn_rule: ClassVar[str] = "ST-3.3"  # cited for a player who is not to act
     after: ClassVar[str] = ""  # of a map's own kinds: which one it is offered behind
@@ -77,6 +77,16 @@ class Spot(Reader[Said]):
         return dict(self.also).get(said, said), taken
 
 
+class ColourName(Reader[str]):
+    """A colour in either language, in one word: deliveries are read very often."""
+
+    def read(self, words: list[str]) -> tuple[str, int]:
+        found = COLOUR_NAMES.find(words[0])
+        if found is None:
+            raise Unread
+        return found, 1
+
+
 @dataclass(frozen=True)
 class Steps(Reader[int | None]):
     """Capital steps that a player names: `+2`."""
@@ -99,9 +109,10 @@ class Words(Reader[T]):
     misread: str = ""
 
     def read(self, words: list[str]) -> tuple[T, int]:
-        if words[0] not in dict(self.meanings):
-            raise Unread(self.misread, words[0])
-        return dict(self.meanings)[words[0]], 1
+        for word, meaning in self.meanings:
+            if word == words[0]:
+                return meaning, 1
+        raise Unread(self.misread, words[0])
 
     def written(self, value: T) -> str:
         return next(word for word, meaning in self.meanings if meaning == value)
@@ -182,7 +193,7 @@ def _signed(change: int) -> str:
 def instead_of(key: str, found: Iterable[Phrase | Named | int]) -> Phrase | None:
     """Advice that names a few of what was found; none where nothing was."""
     named = tuple(islice(found, NAMED))
-    return STEAM.instead(key, found=named) if named else None
+    return instead(key, found=named) if named else None
 
 
 def instead_places(key: str, state: State, found: Iterable[Hex]) -> Phrase | None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rules.core.contract import Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.cache_key import Key
+from rules.steam.cache_key import CacheKey
 from rules.steam.grid import CENTRE, SIDES, opposite
 from rules.steam.state import NOBODY, BareLink, State, Track
 
@@ -157,7 +157,7 @@ def network(state: State) -> Network:
     for entry in _recent:
         if entry[0] is tracks and entry[1] is bare and entry[2] is cities and entry[3] is board:
             return entry[4]
-    net = _network(Key(state, tracks, bare, tuple(at for at, _ in cities)))
+    net = _network(CacheKey(state, tracks, bare, tuple(at for at, _ in cities)))
     _recent = ((tracks, bare, cities, board, net), *_recent[:RECENT])
     return net
 
@@ -232,7 +232,7 @@ def _by_side(tracks: Iterable[Track]) -> Iterator[tuple[tuple[Hex, int], Track]]
 
 
 @lru_cache(maxsize=256)
-def _network(key: Key) -> Network:
+def _network(key: CacheKey) -> Network:
     state = key.state
     near = (net for _, _, same, board, net in _recent if same is state.new_cities and board is state.board)
     before = next(near, None)

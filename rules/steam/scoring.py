@@ -1,7 +1,5 @@
 """The score: VP of the track, half the income, a point a completed link (ST-16)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Result, Seat
 from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.network import network

@@ -1,5 +1,6 @@
-"""The phrases of Steam: their keys begin with its command."""
+"""How Steam speaks: the phrases of its refusals and of what it cannot read."""
 
 from rules.core.kinds import Speech
 
-STEAM = Speech("steam")
+SPEECH = Speech("steam")
+refuse, instead, misread = SPEECH.refuse, SPEECH.instead, SPEECH.misread

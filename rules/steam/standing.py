@@ -7,7 +7,7 @@ from rules.steam.bidding.bid import MOST_BID, Bid, limit
 from rules.steam.goods.allocate import Allocate
 from rules.steam.goods.points import TRACK_WORDS
 from rules.steam.move import SteamMove, Words
-from rules.steam.speech import STEAM
+from rules.steam.speech import misread
 from rules.steam.view import SteamView
 
 LISTED = 20
@@ -65,7 +65,7 @@ class Prefer(OneWord):
         return Allocate.read([value]) if value != "ask" and view.asked == seat else None
 
 
-def _said(reader: Number | Words[str], value: str, misread: str) -> str:
+def _said(reader: Number | Words[str], value: str, key: str) -> str:
     """What an order says, as it is kept. Raises MisreadError."""
     words = value.lower().split()
     try:
@@ -73,4 +73,4 @@ def _said(reader: Number | Words[str], value: str, misread: str) -> str:
             raise Unread
         return str(reader.read(words)[0])
     except Unread:
-        raise STEAM.misread(misread, text=value) from None
+        raise misread(key, text=value) from None

@@ -7,7 +7,7 @@ from rules.core.phrase import Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
 from rules.steam.event import Joined, SteamEvent, place
 from rules.steam.network import Link, network
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import NOBODY, BareLink, State, Track
 
 
@@ -42,7 +42,7 @@ def found_city(state: State, at: Hex, colour: Colour) -> tuple[State, tuple[Join
         new_cities=tuple(sorted((*state.new_cities, (at, colour)))),
     )
     if any(link.complete and link.ends[0].at == link.ends[1].at for link in network(after).links):
-        return STEAM.refuse("ST-7.20", "loop", hex=state.board.hexes[at].id, place=place(state, at))
+        return refuse("ST-7.20", "loop", hex=state.board.hexes[at].id, place=place(state, at))
     already = {key for link in net.links if link.complete for key in _keys(link)}
     joined = tuple(
         Joined(a=link.ends[0].at, b=link.ends[1].at, owner=link.owner)

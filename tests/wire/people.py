@@ -160,6 +160,13 @@ class Person:
             raise AssertionError(f"no completion of {focused} in /{name}: {answer.failure} {answer.reason}")
         return answer.choices
 
+    async def invent_completion(self, channel: str, name: str, focused: str, text: str | int) -> list[Choice]:
+        """Ask for completions without a client's checks: of an unknown option, or with a number for a text."""
+        typed = self._typed(name, {}, focused=focused, text=text) | {"unchecked": True}
+        answer = await self._act("autocomplete", channel, typed)
+        assert not answer.failure, answer
+        return answer.choices
+
     async def press(self, message: Message, key: str) -> Answer:
         """Press a button by its custom id or label."""
         return await self._component(message, message.button(key).custom_id, 2, ())
@@ -284,7 +291,9 @@ class Person:
         frame |= {"values": list(values), "unchecked": unchecked}
         return await self._act("component", message.channel, frame)
 
-    def _typed(self, name: str, options: "Mapping[str, Value]", focused: str | None = None, text: str = "") -> Payload:
+    def _typed(
+        self, name: str, options: "Mapping[str, Value]", focused: str | None = None, text: "Value" = ""
+    ) -> Payload:
         root, *words = name.split()
         holder = next((c for c in self.commands if c.get("name") == root), {})
         kinds: list[int] = []

@@ -109,8 +109,8 @@ async def test_a_table_sets_its_clock_and_everybody_sees_it(
 async def test_bad_values_are_refused_with_what_would_do(house: House, ada: Person, basile: Person) -> None:
     await gather(house, ada, basile)
     done(await ada.command(GARE, "table clock", bank="soon"), "denied-bad-span", text="soon")
-    done(await ada.command(GARE, "table clock", bank="3d", cap="1d"), "denied-bad-pace")
-    done(await ada.command(GARE, "table clock", bank="90d"), "denied-bad-pace")
+    done(await ada.command(GARE, "table clock", bank="3d", cap="1d"), "denied-pace-cap", cap="1 d", bank="3 d")
+    done(await ada.command(GARE, "table clock", bank="90d"), "denied-pace-bank", bank="90 d")
     done(await ada.invent(GARE, "table clock", preset="hasty"), "denied-bad-preset", text="hasty")
     done(await ada.invent(GARE, "table clock", zero="boom"), "denied-bad-zero", text="boom")
     done(await ada.command(GARE, "table pause"), "denied-not-started")
@@ -296,6 +296,19 @@ async def test_the_message_of_the_start_is_pinned_and_links_the_newest_board(
     assert status is not None
     assert words(language).text("status-board", link=link) in status.text
     assert len([message for message in public(ada) if message.raw["pinned"]]) == 1
+
+
+async def test_the_start_can_be_pinned_and_unpinned_in_play(
+    house: House, ada: Person, basile: Person, time: Time
+) -> None:
+    time.people = (ada, basile)
+    begun = await deal(house, ada, basile)
+    for pinned, answer in ((True, "done-pin"), (False, "done-pin-not"), (True, "done-pin")):
+        done(await basile.command(GARE, "table pin", pin=pinned), answer)
+        await time.tick()
+        status = basile.now(begun)
+        assert status is not None
+        assert bool(status.raw["pinned"]) is pinned
 
 
 async def test_a_missing_permission_to_pin_is_said(

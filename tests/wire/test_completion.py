@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.wire.house import House
 from tests.wire.people import Person
 from tests.wire.seating import (
@@ -150,3 +152,15 @@ async def test_a_table_may_be_opened_while_others_complete(house: House, ada: Pe
     await basile.command(GARE, "table join")
     await basile.command(GARE, "table start")
     await play(ada, "mobilise")
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "typed"),
+    [("table options", "nonsense", "x"), ("table new", "game", "x"), ("table options", "option", 7)],
+)
+async def test_a_completion_that_no_client_asks_for_has_no_choices_and_leaves_no_traceback(
+    house: House, ada: Person, caplog: pytest.LogCaptureFixture, command: str, option: str, typed: str | int
+) -> None:
+    await gather(house, ada)
+    assert await ada.invent_completion(GARE, command, option, typed) == []
+    assert not [entry for entry in caplog.records if entry.exc_info]

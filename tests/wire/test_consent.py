@@ -38,8 +38,8 @@ async def asked(house: House, ada: Person, basile: Person, language: str) -> Mes
 @pytest.mark.parametrize(
     ("language", "question", "agree"),
     [
-        ("en", "Ada asks to take back these 2 moves:", "Agree"),
-        ("fr", "Ada demande à reprendre ces 2 coups", "D’accord"),
+        ("en", "Ada asks to undo these 2 moves:", "Agree"),
+        ("fr", "Ada demande à annuler ces 2 coups", "D’accord"),
     ],
 )
 async def test_the_panel_lists_the_moves_and_calls_those_who_must_agree(
@@ -70,7 +70,7 @@ async def test_a_refusal_leaves_all_as_it_is_and_the_buttons_of_old_questions_sa
     before = await table_in(house, GARE, ada)
     done(await basile.press(panel, "Refuse"), "done-refuse")
     await told(house, ada, basile)
-    assert "Basile refuses; nothing is taken back." in public(ada)[-1].text
+    assert "Basile refuses; nothing is undone." in public(ada)[-1].text
     done(await basile.press_late(panel, "Agree"), "denied-appeal-closed")
     after = await table_in(house, GARE, ada)
     assert (after.state, after.drawn) == (before.state, before.drawn)
@@ -104,7 +104,7 @@ async def test_chance_that_was_drawn_takes_consent_and_comes_out_the_same_again(
     done(await ada.command(GARE, "game redo"), "done-redo")
     assert (await table_in(house, GARE, ada)).state == filled.state
     await told(house, ada, basile)
-    assert "plays again" in public(basile)[-1].text
+    assert "redoes" in public(basile)[-1].text
     done(await ada.command(GARE, "game redo"), "denied-nothing-to-redo")
 
 
@@ -133,7 +133,7 @@ async def test_alone_with_robots_all_is_free_because_they_agree(house: House, ad
     assert said(ada, "button-agree") not in public(ada)[-1].labels
 
 
-@pytest.mark.parametrize(("language", "back"), [("en", "takes back"), ("fr", "reprend")])
+@pytest.mark.parametrize(("language", "back"), [("en", "undoes"), ("fr", "annule")])
 async def test_a_question_passes_by_itself_when_the_last_one_asked_leaves(
     house: House, ada: Person, basile: Person, chloe: Person, language: str, back: str
 ) -> None:
@@ -155,7 +155,7 @@ async def test_a_question_passes_by_itself_when_the_last_one_asked_leaves(
 
 
 @pytest.mark.parametrize(
-    ("language", "still", "agree"), [("en", "Still asked: Chloé.", "Agree"), ("fr", "encore", "D’accord")]
+    ("language", "still", "agree"), [("en", "Yet to vote: Chloé.", "Agree"), ("fr", "encore", "D’accord")]
 )
 async def test_whoever_takes_over_a_seat_that_is_asked_is_called_to_answer(
     house: House, ada: Person, basile: Person, chloe: Person, language: str, still: str, agree: str

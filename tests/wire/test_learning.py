@@ -39,6 +39,17 @@ async def test_help_tells_what_the_map_of_the_table_changes_and_no_other(
     assert book["china"].text in (await basile.command("dm", "help", game="steam")).private
 
 
+async def test_help_at_a_table_keeps_the_overview_above_the_game(house: House, ada: Person, basile: Person) -> None:
+    await gather(house, ada)
+    for person in (ada, basile):
+        answer = (await person.command(GARE, "help")).private
+        overview, _, game = answer.partition("## ")
+        assert all(said(person, f"help-{part}") in overview for part in ("intro", "table", "more"))
+        assert said(person, "howto-goal") in game
+        assert f"**{said(person, 'howto-turn')}**\n- ".replace("****", "**") in game
+        assert len(answer) < MOST_TEXT
+
+
 async def test_help_needs_no_table_and_works_in_a_direct_message(house: House, ada: Person) -> None:
     for place in (GARE, "dm"):
         answer = await ada.command(place, "help")

@@ -179,7 +179,7 @@ async def test_acts_are_told_at_the_table_and_in_the_moderators_channel_and_kept
     await deal(house, ada, basile, language=language)
     await maud.command(GARE, "moderate settings", channel=maud.channel("depot"))
     asked = await maud.command(GARE, "moderate lock", reason="a quarrel")
-    assert asked.private.startswith("Verrouiller la partie (**Ada et Basile**")
+    assert asked.private.startswith("Verrouiller la table (**Ada et Basile**")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-lock")
     await told(house, ada, maud)
     await told(house, maud, channel="depot")
@@ -193,6 +193,32 @@ async def test_acts_are_told_at_the_table_and_in_the_moderators_channel_and_kept
     asked = await maud.command(GARE, "moderate unlock", reason="made up")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-unlock")
     await play(ada, TAKE)
+
+
+async def test_skip_and_replace_take_a_typed_name(
+    house: House, ada: Person, basile: Person, chloe: Person, maud: Person
+) -> None:
+    await deal(house, ada, basile)
+    asked = await maud.command(GARE, "moderate skip", seat="ada", reason="asleep")
+    assert "**Ada**" in asked.private
+    asked = await maud.command(GARE, "moderate replace", seat="Basile", reason="gone", player=chloe)
+    assert "**Basile**" in asked.private
+    done(await maud.command(GARE, "moderate skip", seat="Nobody", reason="asleep"), "denied-unknown-seat")
+    done(
+        await maud.invent(GARE, "moderate replace", {"seat": "1", "reason": "gone", "player": "Chloé"}),
+        "denied-not-chosen",
+    )
+
+
+async def test_role_and_settings_with_nothing_given_show_and_change_nothing(house: House, maud: Person) -> None:
+    await settle(maud)
+    await maud.command(GARE, "moderate settings", channel=maud.channel("depot"), apart=True)
+    shown = (await maud.command(GARE, "moderate settings")).private
+    assert (await maud.command(GARE, "moderate role")).private == shown
+    assert (await maud.command(GARE, "moderate settings")).private == shown
+    assert "<@&" in shown
+    assert maud.channel("depot") in shown
+    assert "<@&" not in (await maud.command(GARE, "moderate role", none=True)).private
 
 
 async def test_skip_and_replace_name_whom_they_concern(
@@ -211,7 +237,7 @@ async def test_skip_and_replace_name_whom_they_concern(
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-replace")
     await told(house, ada, chloe)
     called = public(chloe)[-1]
-    assert called.mentions == ["Chloé"]
+    assert sorted(called.mentions) == ["Basile", "Chloé"]  # who has lost the seat, and who has it now
     briefing = await chloe.press(called, said(ada, "button-briefing"))
     assert briefing.private.startswith(said(chloe, "briefing-heading", number=2))
     await play(chloe, "mobilise")
@@ -231,7 +257,7 @@ async def test_an_earlier_moment_is_restored_from_the_list(
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-rewind")
     assert (await table_in(house, GARE, ada)).state == start.state
     await told(house, ada)
-    assert "took the game back to an earlier moment" in public(ada)[-1].text
+    assert "restored an earlier moment of the game" in public(ada)[-1].text
     await play(ada, "mobilise")
 
 

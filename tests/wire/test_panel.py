@@ -47,7 +47,7 @@ async def test_a_whole_take(house: House, ada: Person, basile: Person) -> None:
     assert kinds[0].name == "Take 3 wagons from the main yard"
     assert kinds[0].note == "25 wagons there"
     panel = await chosen(ada, panel, "take")
-    assert panel.labels == ["Step back", "Start over"]
+    assert panel.labels == ["Back", "Start over"]
     first = panel.menu().options[0]
     assert (first.name, first.note) == ("Row 1: tank car (tank) → locomotive 1", "starts a train; uncovers gondola")
     panel = await chosen(ada, panel, "1:tank>yard2", "2:hopp>loco1", "3:ore>loco2")
@@ -74,7 +74,7 @@ async def test_the_same_in_french(house: House, ada: Person, basile: Person) -> 
     assert "Prendre 3 wagons à l’entrepôt principal" in [option.name for option in panel.menu().options]
     panel = await chosen(basile, panel, "take")
     assert panel.menu().options[0].name.startswith("Rangée 1")
-    assert panel.labels == ["Un pas en arrière", "Recommencer"]
+    assert panel.labels == ["Retour", "Recommencer"]
     assert any("entrepôt, rangée 1" in option.name for option in panel.menu().options)
 
 
@@ -84,7 +84,7 @@ async def test_a_rearrangement_is_put_together_wagon_by_wagon(house: House, ada:
     row = ["stock", "pigg", "coil", "gond"]
     panel = await chosen(ada, panel, *row)
     assert panel.text.endswith(said(ada, "panel-go-on"))
-    assert "That is all" in panel.labels
+    assert "Done" in panel.labels
     await press(ada, panel, "close")
     rest = ["ore", "ore", "refr", "refr", "refr", "refr", "cont"]
     panel = await chosen(ada, panel, *rest)  # the last wagon and the end of the list follow by themselves

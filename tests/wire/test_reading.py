@@ -68,7 +68,7 @@ async def test_the_log_tells_what_happened(house: House, ada: Person, basile: Pe
         "`2` Basile took a seat",
         "`3` the game began",
         f"`4` Ada: {TAKE}",
-        f"`5` <@{ada.id}> took back: {TAKE}",
+        f"`5` <@{ada.id}> undid: {TAKE}",
     ]
     assert "`3` la partie a commencé" in (await basile.command(GARE, "game log")).private
 
@@ -153,7 +153,7 @@ async def test_a_move_nobody_answered_can_be_taken_back(house: House, ada: Perso
     after = await table_in(house, GARE, ada)
     assert (after.state, after.drawn) == (before.state, before.drawn)
     last = public(basile)[-1]
-    assert "Ada takes back this move:\n- Ada takes: tank car (row 1) → **yard row 2**" in last.text
+    assert "Ada undoes this move:\n- Ada takes: tank car (row 1) → **yard row 2**" in last.text
     assert last.mentions == []
     assert last.pictures
     done(await ada.command(GARE, "game undo"), "denied-nothing-to-undo")

@@ -175,7 +175,7 @@ async def test_a_choice_taken_back_is_not_named(house: House, ada: Person, basil
     await by_text(ada, f"choose {mine}")
     assert (await ada.command(GARE, "game undo")).private == said(ada, "done-undo")
     await told(house, ada, basile)
-    assert public(basile)[-1].text.startswith("↩️ Ada takes back this move:\n- Ada has chosen (1 of 2).")
+    assert public(basile)[-1].text.startswith("↩️ Ada undoes this move:\n- Ada has chosen (1 of 2).")
     assert position(await table_in(house, GARE, ada)).players[0].chosen is None
 
 

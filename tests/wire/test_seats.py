@@ -169,6 +169,6 @@ async def test_a_word_is_brought_before_the_start_and_shown_beside_the_commitmen
     assert "**Basile** “sémaphore”" in lobby
     done(await ada.command(GARE, "table start"), "done-start")
     await told(house, ada, basile)
-    assert "mixed with the secret: Basile “sémaphore”" in public(ada)[-1].text
+    assert "added to the shuffle: Basile “sémaphore”" in public(ada)[-1].text
     done(await basile.command(GARE, "table seed", word="late"), "denied-already-started")
     assert (await ada.command(GARE, "game verify")).private.startswith("✅ 0 moves")

@@ -26,6 +26,7 @@ from tests.wire.people import Message, Person
 from tests.wire.seating import GAME, GARE, TAKE, deal, done, gather, play, public, quiet, said, table_in, told
 
 POST = "POST /channels/{channel_id}/messages"
+NEVER = 600.0  # seconds after which something does not come at all
 THREAD = "partie"
 ALWAYS = 10_000
 
@@ -365,10 +366,10 @@ async def test_a_token_refused_later_gets_one_clear_line(tmp_path: Path, monkeyp
     async with Sandbox() as sandbox, await Person.enter(sandbox.address, "Ada") as ada:
         point_discord_at(sandbox.address)
         running = asyncio.create_task(run(Settings(token=sandbox.token, port=0, db=tmp_path / "chef.db")))
-        await ada.until(lambda: ada.bot_online, 10)
+        await ada.until(lambda: ada.bot_online, NEVER)
         sandbox.revoke_token()
         with pytest.raises(SettingsError) as raised:
-            await asyncio.wait_for(running, 20)
+            await running  # however long a busy machine takes: the line is what counts
         assert str(raised.value) == BAD_TOKEN
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from collections.abc import Sequence
 from functools import cache
 
 import discord
@@ -25,12 +27,18 @@ from rules.core.walk import asker as seat_asker
 from rules.registry import GAMES
 
 PAGE = 3_200  # characters of rules shown at once
+_BETWEEN = "; \u202f"  # what stands between the parts of a list
 SHOWN_MOVES = 24  # played by robots before the picture of /help is taken
 
 
 async def help_(asker: Asker, game: str | None = None) -> Answer:
-    found = GAMES.get(game or "") or await _here(asker)
-    return await (_introduced(asker) if found is None else how_to_play(asker, found))
+    """What the bot does, and how to play the game of this channel; of a game that is named, only how to play it."""
+    found = GAMES.get(game or "")
+    if found is not None:
+        return await how_to_play(asker, found)
+    here = await _here(asker)
+    overview = [asker.words.text(f"help-{part}") for part in ("intro", "table", "more")]
+    return _introduced(asker, overview) if here is None else await how_to_play(asker, here, overview)
 
 
 async def rules(asker: Asker, search: str | None = None, game: str | None = None) -> Answer:
@@ -39,12 +47,14 @@ async def rules(asker: Asker, search: str | None = None, game: str | None = None
     return _searched(asker, book, search) if search else _contents(asker, found, book)
 
 
-async def how_to_play(asker: Asker, game: Game) -> Answer:
+async def how_to_play(asker: Asker, game: Game, above: Sequence[str] = ()) -> Answer:
     """Goal, a turn, scoring, and a table in play."""
     book = rulebook(game.key, asker.words.language)
     spoken = asker.words
-    lines = [f"## {book.title}", book.intro]
-    lines += [f"**{spoken.text(f'howto-{part}')}** {text}" for part, text in book.howto.parts()]
+    lines = [*above, f"## {book.title}", book.intro]
+    for part, text in book.howto.parts():
+        heading = f"**{spoken.text(f'howto-{part}')}**"
+        lines += [heading, *_listed(text)] if part == "turn" else [f"{heading} {text}"]
     lines += [f"**{one.title}.** {one.text}" for one in await _played_on(asker, game, book)]
     lines.append(spoken.text("howto-more", group=spoken.text(f"command-{game.command}")))
     shown = [await asyncio.to_thread(_in_play, game.key, spoken.language)]
@@ -71,9 +81,15 @@ def learning_commands() -> list[Made]:
     ]
 
 
+def _listed(text: str) -> list[str]:
+    """What can be done in a turn, a line each."""
+    return [f"- {part.rstrip(_BETWEEN)}" for part in re.split(r"(?<=[.!?])\s+|(?<=;)\s+(?=(?:or|ou)\b)", text)]
+
+
 @answers("howto")
 async def _press_howto(asker: Asker, pressed: Pressed) -> Answer:
-    return await help_(asker)
+    here = await _here(asker)
+    return await (help_(asker) if here is None else how_to_play(asker, here))
 
 
 @answers("rules")
@@ -100,14 +116,13 @@ async def _here(asker: Asker) -> Game | None:
         return None
 
 
-async def _introduced(asker: Asker) -> Answer:
-    lines = [asker.words.text("help-intro")]
+def _introduced(asker: Asker, overview: Sequence[str]) -> Answer:
+    intro, *rest = overview
+    lines = [intro]
     for game in GAMES.values():
         title, about = (asker.words.text(f"{game.command}-{what}") for what in ("title", "about"))
         lines.append(f"- **{title}** ({game.seats.start}–{game.seats.stop - 1}) — {' '.join(about.splitlines())}")
-    lines.append(asker.words.text("help-table"))
-    lines.append(asker.words.text("help-more"))
-    return Answer("\n".join(lines))
+    return Answer("\n".join([*lines, *rest]))
 
 
 def _searched(asker: Asker, book: Rulebook, search: str) -> Answer:

@@ -11,8 +11,10 @@ from bot.incoming.replies import Answer, Asker, panel_of, quote
 from bot.outgoing.announce import galleries, png_files
 from bot.outgoing.buttons import Pressed, button, row_of
 from bot.tables import acts
+from bot.tables.table import Table
 from render.pictures import Shown, describe_hand
 from rules.core.contract import Draft
+from rules.core.walk import example
 
 MOST_RULES = 5
 
@@ -62,7 +64,19 @@ async def why(asker: Asker) -> Answer:
     table = await asker.services.books.live_table(asker.channel)
     told = asker.say(refusal.why, table)
     instead = "\n➡️ " + asker.say(refusal.instead, table) if refusal.instead else ""
-    return Answer(f"🚫 {told}\n{quote(asker.words, key, refusal.rule)}{instead}")
+    legal = _legal_now(asker, table) if table is not None and table.game.key == key else ""
+    return Answer(f"🚫 {told}\n{quote(asker.words, key, refusal.rule)}{instead}{legal}")
+
+
+def _legal_now(asker: Asker, table: Table) -> str:
+    """A move that the reader could make now, as it would be typed; nothing if it is not their turn."""
+    seat = table.seat_of(asker.user)
+    if seat is None or seat not in table.to_act() or table.state is None:
+        return ""
+    kinds = [choice.value for choice in table.game.offers(table.state, seat, Draft()).choices]
+    found = (example(table.game, table.state, seat, kind) for kind in kinds)
+    move = next((move for move in found if move is not None), None)
+    return "\n" + asker.words.text("why-example", move=table.game.print(move)) if move is not None else ""
 
 
 async def play(asker: Asker, move: str) -> Answer:

@@ -31,6 +31,11 @@ async def new(asker: Asker, game: str, language: str | None = None) -> Answer:
     return asker.answer("done-new")
 
 
+async def close(asker: Asker) -> Answer:
+    await asker.services.door.close_table(asker.channel, asker.user, asker.interaction.id)
+    return asker.answer("done-close")
+
+
 async def join(asker: Asker) -> Answer:
     table = await asker.perform(lambda table: acts.join(table, asker.user, asker.name))
     return asker.answer("done-join" if table.phase == "gathering" else "done-back")
@@ -125,6 +130,7 @@ def table_group() -> app_commands.Group:
             command("table new", new, choices={"game": games, "language": languages}),
             command("table join", join),
             command("table leave", leave),
+            command("table close", close),
             command("table options", options, {"option": _complete_option, "value": _complete_value}),
             command("table load", load, {"file": complete_file}),
             command("table robot", robot),

@@ -21,10 +21,10 @@ told-clock = ⏱️ The clock of this table: { $pace }.
 told-clock-none = ⏱️ This table plays without a clock.
 told-pin = 📌 The message of the start will be pinned, and link to the newest board.
 told-pin-not = 📌 The message of the start will not be pinned.
-told-pause = ⏸️ Agreed: the clocks stand still. You may play on all the same; /table resume lets them run again.
-told-resume = ⏯️ Agreed: the clocks run again.
-told-ask-pause = ⏸️ { $who } asks to stop the clocks for a while.
-told-ask-resume = ⏯️ { $who } asks to let the clocks run again.
+told-pause = ⏸️ Agreed: the clocks are paused. You can still play; /table resume starts them again.
+told-resume = ⏯️ Agreed: the clocks are running again.
+told-ask-pause = ⏸️ { $who } asks to pause the clocks.
+told-ask-resume = ⏯️ { $who } asks to resume the clocks.
 told-ask-clock = ⏱️ { $who } asks for another clock, with full time for everybody: { $pace }.
 told-ask-left = -# { $count ->
     [one] One more has to agree
@@ -43,13 +43,13 @@ told-out-of-time = ⌛ { $who } is out of time: a robot plays this turn.
 told-out-of-time-seat = ⌛ **{ $name }** is out of time: a robot takes the seat.
 called = 👉 { $who }
 lobby-clock = -# Clock: { $pace }. Change it with /table clock.
-clock-from-now = -# ⏱️ { $who }: the time is up { $until }.
+clock-from-now = -# ⏱️ { $who }: deadline { $until }.
 
 ## Reminders
 reminder-turn = 🔔 { $who }: it is your turn.
 reminder-next = 🔜 { $who }: you are next.
-reminder-half = ⏳ { $who }: half of your time is gone. It is up { $until }.
-reminder-last = ⏰ { $who }: last call. Your time is up { $until }; then { $zero }.
+reminder-half = ⏳ { $who }: half of your time is gone. Deadline: { $until }.
+reminder-last = ⏰ { $who }: last call. Deadline: { $until }; then { $zero }.
 reminder-zero = ⌛ { $who }: your time is up; { $zero }.
 zero-nudge = the table waits for you
 zero-turn = a robot plays this turn
@@ -57,8 +57,8 @@ zero-seat = a robot takes your seat
 zero-moderators = moderators decide how it goes on
 direct-turn = 🔔 It is your turn: **{ $title }** in { $place }.
 direct-next = 🔜 You are next: **{ $title }** in { $place }.
-direct-half = ⏳ Half of your time is gone: **{ $title }** in { $place }. It is up { $until }.
-direct-last = ⏰ Last call: **{ $title }** in { $place }. Your time is up { $until }; then { $zero }.
+direct-half = ⏳ Half of your time is gone: **{ $title }** in { $place }. Deadline: { $until }.
+direct-last = ⏰ Last call: **{ $title }** in { $place }. Deadline: { $until }; then { $zero }.
 direct-zero = ⌛ Your time is up: **{ $title }** in { $place }; { $zero }.
 moderators-zero = ⌛ **{ $title }** in { $place }: { $who } is out of time, and this table leaves it to you. There: /moderate skip, replace, extend or end.
 direct-link = [To the table]({ $link })
@@ -68,7 +68,7 @@ direct-hello = 🚂 From now on I tell you here when it is your turn. /me notifi
 status-board = ➡️ [The newest board]({ $link })
 status-turn = ▶️ On turn: { $who }
 status-over = 🏁 The game is over.
-status-paused = ⏸️ The clocks stand still.
+status-paused = ⏸️ The clocks are paused.
 status-not-pinned = -# 📌 I could not pin this message: I lack the permission Pin Messages here.
 
 ## Buttons
@@ -76,25 +76,25 @@ button-aye = Agree
 button-nay = Refuse
 
 ## Private answers
-done-asked = Your question is put to the others.
+done-asked = The others vote on it.
 done-clock = The clock is set: { $pace }.
-done-pause = The clocks stand still.
-done-resume = The clocks run again.
+done-pause = The clocks are paused.
+done-resume = The clocks are running again.
 done-pin = The message of the start will be pinned.
 done-pin-not = The message of the start will not be pinned.
 clock-none = This table has no clock. To set one: /table clock with a preset, or with a bank of time.
 clock-heading = ⏱️ { $pace }.
-clock-paused = ⏸️ The clocks stand still.
-clock-left = { $left }; the time is up { $until }
-me-none = You sit at no table.
+clock-paused = ⏸️ The clocks are paused.
+clock-left = { $left }; deadline { $until }
+me-none = You are not in any game.
 me-turns = { $count ->
-    [0] **It is your turn nowhere.**
+    [0] **No game is waiting for you.**
     [one] **It is your turn at one table:**
    *[other] **It is your turn at { $count } tables:**
 }
 me-turn = - ▶️ **{ $title }** in { $place }: your turn began { $since }.
-me-until = Your time is up { $until }.
-me-paused = The clocks stand still.
+me-until = Deadline: { $until }.
+me-paused = The clocks are paused.
 me-others = { $count ->
     [one] Your other table:
    *[other] Your { $count } other tables:
@@ -111,25 +111,28 @@ notify-is-direct = 🔔 I send you a direct message when it is your turn. If Dis
 notify-is-reminders = 🔕 I do not call you when it is your turn; you only get the reminders of the clock.
 notify-next-yes = 🔜 I also tell you when you are next.
 notify-next-no = -# I do not tell you when you are next: /me notifications next does that.
-hours = 🌙 Your quiet hours: { $start } to { $end }, { $zone }. Your clocks stand still then, and no reminder comes.
+hours = 🌙 Your quiet hours: { $start } to { $end }, { $zone }. Your clocks are paused then, and no reminder comes.
 hours-none = You have no quiet hours. Set them with /me quiet-hours: your time zone, from when and until when, ten hours at most.
 hours-later = 🌙 From { $since } on: { $start } to { $end }, { $zone }. A change counts from the next day on.
 hours-none-later = 🌙 From { $since } on: none. A change counts from the next day on.
 
 ## Denials
 denied-no-clock = This table has no clock. /table clock sets one.
-denied-paused = The clocks stand still already.
+denied-paused = The clocks are already paused.
 denied-not-paused = The clocks are running.
-denied-bad-span = “{ $text }” is no length of time. Write it like 90m, 12h or 1d 12h.
-denied-bad-zero = “{ $text }” is nothing that can happen at zero. Choose from the list.
+denied-bad-span = “{ $text }” is not a length of time. Write it like 90m, 12h or 1d 12h.
+denied-bad-zero = “{ $text }” cannot happen at zero. Choose from the list.
 denied-bad-preset = There is no preset “{ $text }”. Choose from the list.
 denied-bad-pace = These values do not go together: the bank is between one minute and 60 days, and the cap is not smaller.
+denied-pace-increment = An increment of { $increment } can't be kept under a cap of { $cap }. Set a smaller increment or a higher cap.
+denied-pace-cap = A cap of { $cap } would cut the bank of { $bank } at once. Set the cap to { $bank } or more, or a smaller bank.
+denied-pace-bank = The bank is between one minute and 60 days, not { $bank }.
 denied-pin = ⚠️ In this channel I lack the permission Pin Messages. Ask a moderator to allow it.
-denied-bad-notify = “{ $text }” is no way to call you. Choose from the list.
+denied-bad-notify = “{ $text }” is not a way to call you. Choose from the list.
 denied-direct = Discord does not let me write to you. Allow direct messages from members of this server, then try again.
 denied-direct-later = Discord does not answer just now. Try again in a moment.
-denied-bad-zone = “{ $text }” is no time zone I know. Choose from the list, for example Europe/London.
-denied-bad-hour = “{ $text }” is no time of day. Write it like 22:30.
+denied-bad-zone = “{ $text }” is not a time zone I know. Choose from the list, for example Europe/London.
+denied-bad-hour = “{ $text }” is not a time of day. Write it like 22:30.
 denied-long-hours = Quiet hours last ten hours a day at most.
 
 ## The log
@@ -139,17 +142,17 @@ log-pin = { $text ->
    *[other] { $by } wanted the start not pinned
 }
 log-ask = { $text ->
-    [undo] { $by } asked to take moves back
-    [redo] { $by } asked to play again what was taken back
+    [undo] { $by } asked to undo moves
+    [redo] { $by } asked to redo what was undone
     [seat] { $by } offered a seat
-    [pause] { $by } asked to stop the clocks
-    [resume] { $by } asked to let the clocks run again
+    [pause] { $by } asked to pause the clocks
+    [resume] { $by } asked to resume the clocks
    *[other] { $by } asked for another clock
 }
 log-aye = { $by } agreed
 log-nay = { $by } refused
-log-pause = the clocks stopped { $text }
-log-resume = the clocks ran again { $text }
+log-pause = the clocks were paused { $text }
+log-resume = the clocks were resumed { $text }
 log-extend = { $name } got more time { $text }
 
 ## Commands

@@ -30,7 +30,7 @@ freight-option-debt-on = With **credit**: rearranging may take a score below 0.
 
 ## What happened
 freight-dealt-game = Everyone has **{ $locos } locomotives** and **{ $points } points**.
-freight-dealt-day = 🌅 **Day { $day }.** { $marker } has the wooden engine and begins. Deck: { $deck } cards.
+freight-dealt-day = 🌅 **Day { $day }.** { $marker } has the wooden locomotive and begins. Deck: { $deck } cards.
 freight-dealt-free = { $count ->
     [one] { $who } did not mobilise and gets **one locomotive** free.
    *[other] **One locomotive** free for each who did not mobilise: { $who }.
@@ -60,7 +60,7 @@ freight-passed = { $forced ->
     [yes] { $who } cannot act: the turn passes on.
    *[no] { $who } cannot act and passes.
 }
-freight-round-began = **Round { $round }.** The wooden engine goes to { $marker }.
+freight-round-began = **Round { $round }.** The wooden locomotive goes to { $marker }.
 freight-day-ended-card = 🌙 **End of day { $day }.** The trains leave.
 freight-day-ended-passes = 🌙 **End of day { $day }.** Everyone passed. The trains leave.
 freight-class = { $name }: { $shares }
@@ -230,6 +230,8 @@ freight-instead-own-train = Name one of your trains that is still open.
 freight-instead-plainly = Name the locomotive without “mixed”.
 freight-instead-yard-rows = Name yard row 1 or 2.
 freight-instead-same-wagons = Use every wagon of your yard once.
+freight-instead-choices = Possible now: { $choices }.
+freight-instead-kinds = What you can do now: { $choices }.
 
 ## What cannot be read
 freight-misread-move = “{ $text }” is not a move. For example: take 1>yard2 1>loco3 4>loco3

@@ -72,4 +72,4 @@ steam-option-trunk-once = for good
 steam-option-volcano-both = both together
 steam-option-volcano-draw_one = one by lot
 steam-option-prestige_floor-skip = no VP
-steam-option-prestige_floor-vp = VP all the same
+steam-option-prestige_floor-vp = VP anyway

@@ -267,7 +267,7 @@ dice-no-tile-twice = Tile { $tile } is there twice.
 dice-no-tiles-overlap = Tiles { $tile } and { $other } overlap.
 dice-no-tile-loose = Tile { $tile } touches others with { $cells } of its cells; it takes { $least }.
 dice-no-map-in-pieces = The tiles do not form one map.
-dice-no-cell = { $cell } is no cell of this map.
+dice-no-cell = { $cell } is not a cell of this map.
 dice-no-tile = There is no tile { $tile }; they are numbered 1 to 6.
 dice-no-station-edge = { $cell } lies on the edge of the map.
 dice-no-station-water = { $cell } is water.
@@ -293,7 +293,7 @@ dice-no-lay-unjoined = { $code } on { $cell } does not meet your line, which com
 dice-no-end-off-map = { $code } on { $cell } would lead off the map.
 dice-no-end-at-complex = { $code } on { $cell } would run against the closed side of the complex die on { $other }.
 dice-no-money = That costs { $cost }, and you have { $money }.
-dice-no-extend-die = Die { $die } is no complex die in your hand.
+dice-no-extend-die = Die { $die } is not a complex die in your hand.
 dice-no-extend-simple = There is no simple die on { $cell } to replace.
 dice-no-extend-track = { $code } does not keep the track { $was } on { $cell }.
 dice-no-extend-unreached = No line of yours reaches { $cell }.
@@ -338,14 +338,14 @@ dice-instead-buy-first = Buy one first.
 dice-instead-locomotives = You have { $values }.
 
 ## What cannot be read
-dice-misread-move = “{ $text }” is no move. For example: lay 1 H7 NS
+dice-misread-move = “{ $text }” is not a move. For example: lay 1 H7 NS
 dice-misread-number = “{ $text }” is not a number.
-dice-misread-cell = “{ $text }” is no cell. Write a column and a row: H7
-dice-misread-code = “{ $text }” is no placement. Write the sides each track joins: NS, NE or NS+SW
-dice-misread-record = “{ $text }” is no tile. Write tile:column,row or tile:column,row,turns: 3:8,0,1
+dice-misread-cell = “{ $text }” is not a cell. Write a column and a row: H7
+dice-misread-code = “{ $text }” is not a placement. Write the sides each track joins: NS, NE or NS+SW
+dice-misread-record = “{ $text }” is not a tile. Write tile:column,row or tile:column,row,turns: 3:8,0,1
 dice-misread-roll = “{ $text }” cannot be rolled. Write 4s, 2s1c, 2c or joker
 dice-misread-run-order = “{ $text }” is not an answer. Write end or ask
-dice-misread-player = “{ $text }” is no player here. Write the number of the seat.
+dice-misread-player = “{ $text }” is not a player here. Write the number of the seat.
 dice-misread-field = This move has no field “{ $text }”.
 dice-misread-gap = The field “{ $text }” is missing.
 

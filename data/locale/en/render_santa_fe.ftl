@@ -26,7 +26,7 @@ santafe-picture-closed = closed
 santafe-picture-blocked = blocked
 santafe-picture-double = Double turn
 santafe-picture-triple = Triple turn
-santafe-picture-four = Four in one
+santafe-picture-four = 4-in-1
 santafe-picture-boom = Boomtown
 santafe-picture-branch = { $company } branch
 santafe-picture-token4 = Tokens 4
@@ -50,7 +50,7 @@ santafe-alt-scores = Money, and total with played cards: { $scores }.
 santafe-alt-score = { $who } ${ $money }, { $total }
 santafe-alt-companies = Segments left and heads: { $companies }.
 santafe-alt-on-the-way = { $laid } of { $spaces } to { $towards }
-santafe-alt-stock = On display: double turn { $doubles }, triple turn { $triple }, four in one { $four }, boomtown { $booms }. { $deck ->
+santafe-alt-stock = On display: double turn { $doubles }, triple turn { $triple }, 4-in-1 { $four }, boomtown { $booms }. { $deck ->
     [one] { $deck } card in the deck.
    *[other] { $deck } cards in the deck.
 }

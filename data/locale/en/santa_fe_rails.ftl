@@ -6,7 +6,7 @@ santafe-nothing = { "" }
 santafe-card-city = { $city }
 santafe-card-double = double turn
 santafe-card-triple = triple turn
-santafe-card-four = four-in-one
+santafe-card-four = 4-in-1
 santafe-card-boom = boomtown
 santafe-card-branch = { $company } branch
 santafe-card-short = { $company } short line
@@ -14,7 +14,7 @@ santafe-card-none = no card
 santafe-a-card-city = { $city }
 santafe-a-card-double = a double turn
 santafe-a-card-triple = the triple turn
-santafe-a-card-four = the four-in-one
+santafe-a-card-four = the 4-in-1
 santafe-a-card-boom = a boomtown card
 santafe-a-card-branch = a { $company } branch card
 santafe-phase-draw = the draw
@@ -44,7 +44,7 @@ santafe-dealt-order = Order of play: { $seats }.
 santafe-dealt-display = -# Face up: { $doubles ->
     [one] { $doubles } double turn
    *[other] { $doubles } double turns
-}, triple turn, four-in-one, 3 boomtown cards, 15 branch cards; boomtown tokens: { $fours } × 4, { $fives } × 5.
+}, triple turn, 4-in-1, 3 boomtown cards, 15 branch cards; boomtown tokens: { $fours } × 4, { $fives } × 5.
 santafe-dealt-board = -# The map “{ $board }” is a reconstruction: the printed board is not public.
 santafe-dealt-choose = **Round 1.** Everyone chooses a city card, in secret.
 santafe-hand-dealt = Your hand: **{ $hand }**.
@@ -59,7 +59,7 @@ santafe-stopped-drawing = { $who } stops drawing with { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
 }.
-santafe-boxed = A card goes to the third man, unseen ({ $box } in the box, { $deck } in the deck).
+santafe-boxed = A card goes to the dummy player, unseen ({ $box } in the box, { $deck } in the deck).
 santafe-chose = { $who } has chosen ({ $chosen } of { $players }).
 santafe-chose-cards = You play **{ $chosen }**. You may choose again until everyone has chosen.
 santafe-chose-cards-last = You play **{ $chosen }**.
@@ -102,7 +102,7 @@ santafe-passed = { $who } passes{ $laid ->
     [one] {" "}after { $laid } segment
    *[other] {" "}after { $laid } segments
 }.
-santafe-skipped = { $who } has used the four-in-one and lays nothing in this phase.
+santafe-skipped = { $who } has used the 4-in-1 and lays nothing in this phase.
 santafe-round-ended = **Round { $round }.** { $first } has the train and begins.
 santafe-returned = -# Back on display: { $returned }.
 santafe-discarded = -# Out of the game: { $discarded }.
@@ -110,17 +110,17 @@ santafe-ended-laid = 🏁 **The end:** every segment of the five majors is laid 
 santafe-ended-blocked = 🏁 **The end:** every major with segments left is blocked.
 santafe-ended-passes = 🏁 **The end:** nobody laid a segment in this phase.
 santafe-sheet = { $who }: ${ $money } + { $cards } = **{ $total }**
-santafe-sheet-third = Third man: { $cards } = **{ $total }**
+santafe-sheet-third = Dummy player: { $cards } = **{ $total }**
 santafe-sheet-card = { $city } { $value }×{ $companies }={ $points }
 santafe-sheet-no-card = no city card
-santafe-boxed-all = -# The third man’s box: { $boxed }.
+santafe-boxed-all = -# The dummy player’s box: { $boxed }.
 santafe-won-alone = 🏆 **{ $who } wins with { $total } points.**
 santafe-won-sevens = 🏆 **{ $who } wins with { $total } points**, the tie broken by { $sevens ->
     [one] { $sevens } card
    *[other] { $sevens } cards
 } of value 7.
 santafe-won-shared = 🏆 **{ $who } share the victory with { $total } points each.**
-santafe-won-nobody = **Nobody wins:** with two players, one must have more points than the other and than the third man.
+santafe-won-nobody = **Nobody wins:** with two players, one must have more points than the other and than the dummy player.
 
 ## What can be chosen
 santafe-kind-draw = Take a card
@@ -256,13 +256,13 @@ santafe-no-exchange-moment = City cards are exchanged at the start of your secon
 santafe-no-boom-moment = Tokens are placed in the first track-laying phase, before you lay.
 santafe-no-hand-full = You hold four cards.
 santafe-no-deck-empty = The deck is empty.
-santafe-no-branch-company = “{ $code }” is no major company; only majors have branch cards.
+santafe-no-branch-company = “{ $code }” is not a major company; only majors have branch cards.
 santafe-no-not-in-display = There is no { $card } to take.
 santafe-no-retake = You played { $card } last round; at this table you cannot take it back at once.
 santafe-no-two-branches = You may take only one branch card in a round.
 santafe-no-branch-with-triple = A branch card and the triple turn cannot be taken in the same round.
-santafe-no-branch-with-four = A branch card and the four-in-one cannot be taken in the same round.
-santafe-no-triple-with-four = Triple turn and four-in-one cannot be taken in the same round.
+santafe-no-branch-with-four = A branch card and the 4-in-1 cannot be taken in the same round.
+santafe-no-triple-with-four = Triple turn and 4-in-1 cannot be taken in the same round.
 santafe-no-no-partner = A branch card is played with a city card or a double turn, and you hold neither.
 santafe-no-branch-money = A branch card costs ${ $price }, and you have ${ $money }.
 santafe-no-stop = { $deck ->
@@ -278,8 +278,8 @@ santafe-no-no-card = You have no card to play.
 santafe-no-boom-card = You did not play a boomtown card this round.
 santafe-no-third-token = A boomtown card places two tokens at most; { $placed } placed so far.
 santafe-no-has-token = { $city } has its token already.
-santafe-no-four-on = A 4 goes on a city of value 2; { $city } is none.
-santafe-no-five-on = A 5 goes on a city of value 3; { $city } is none.
+santafe-no-four-on = A 4 goes on a city of value 2, and { $city } is not one.
+santafe-no-five-on = A 5 goes on a city of value 3, and { $city } is not one.
 santafe-no-no-token = There is no token { $value } to place; left: { $fours } × 4, { $fives } × 5.
 santafe-no-no-tokens = No boomtown token can be placed any more.
 santafe-no-exchange-card = Only a player who showed a double turn may exchange cards.
@@ -290,7 +290,7 @@ santafe-no-exchange-deck = The deck has only { $deck ->
 }.
 santafe-no-exchange-twice = You have exchanged cards this round.
 santafe-no-no-city-card = You have no city card to exchange.
-santafe-no-company = “{ $code }” is no company.
+santafe-no-company = “{ $code }” is not a company.
 santafe-no-closed = { $company } is closed: its short line card has not been drawn.
 santafe-no-none-left = { $company } has no segment left.
 santafe-no-removed = { $company } is blocked for good; its segments have left the game.
@@ -303,7 +303,7 @@ santafe-no-no-line = { $company } has no line { $line }.
 santafe-no-no-head = No line of { $company } ends there.
 santafe-no-several-starts = Several lines of { $company } could go there: say from where.
 santafe-no-no-start = No line of { $company } can go to { $towards }.
-santafe-no-start = “{ $text }” is no place to lay from.
+santafe-no-start = “{ $text }” is not a place to lay from.
 santafe-no-part-way = That line of { $company } is on its way to { $towards } and goes on straight.
 santafe-no-link = No link joins { $start } and { $towards }; { $company } cannot go that way.
 santafe-no-arrow = The arrow points the other way: nobody builds from { $start } to { $towards }, { $company } neither.
@@ -321,8 +321,8 @@ santafe-no-company-stuck = No segment of { $company } can be laid now.
 santafe-no-must-lay = You lay at least one segment.
 santafe-no-nothing-laid = You have laid nothing in this phase.
 santafe-no-pass = At this table nobody passes: laying is compulsory.
-santafe-no-defer-card = Only the four-in-one can be kept for the second phase.
-santafe-no-defer-laid = You have laid in this phase: the four-in-one is spent here.
+santafe-no-defer-card = Only the 4-in-1 can be kept for the second phase.
+santafe-no-defer-laid = You have laid in this phase: the 4-in-1 is spent here.
 
 ## What to do instead
 santafe-instead-choose-now = Choose the card you will play.
@@ -333,7 +333,10 @@ santafe-instead-display = Take a card from the display, or stop.
 santafe-instead-partner = Draw a city card or take a double turn first.
 santafe-instead-companies = Choose one of { $codes }.
 santafe-instead-hand = Look at your hand.
-santafe-instead-sets = Play a city or a double turn, alone or with a branch; or triple turn, four-in-one or boomtown alone.
+santafe-instead-sets = Play a city or a double turn, alone or with a branch; or triple turn, 4-in-1 or boomtown alone.
+santafe-instead-cities = A { $value } can go on { $cities }.
+santafe-instead-choices = Possible now: { $choices }.
+santafe-instead-kinds = What you can do now: { $choices }.
 santafe-instead-city-card = Choose one city card.
 santafe-instead-play-it = Choose this card: { $card }.
 santafe-instead-with-branch = Add “branch { $code }” to a city card or a double turn.
@@ -363,7 +366,7 @@ santafe-misread-tokens = “{ $text }” does not name city and token in turn. W
 santafe-misread-code = There is no city or company called “{ $text }”. Write its name or its code.
 santafe-misread-number = “{ $text }” is not a number.
 santafe-misread-lay = “{ $text }” does not say where to. Write lay SF from KC to DEN.
-santafe-misread-start = “{ $text }” is no start. Write KC, branch KC or line 2.
+santafe-misread-start = “{ $text }” is not a start. Write KC, branch KC or line 2.
 santafe-misread-field = This move has no field “{ $text }”.
 santafe-misread-gap = The field “{ $text }” is missing.
 
@@ -405,6 +408,6 @@ field-santafe-lay-track-help = Which of two parallel tracks; the first free one 
 command-santafe-done = done
 command-santafe-done-help = End your turn with the segments you have laid
 command-santafe-defer = defer
-command-santafe-defer-help = Keep all four segments of the four-in-one for the second phase
+command-santafe-defer-help = Keep all four segments of the 4-in-1 for the second phase
 command-santafe-pass = pass
 command-santafe-pass-help = Lay nothing more in this phase, with rivers and mountains only

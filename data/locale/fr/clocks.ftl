@@ -21,10 +21,10 @@ told-clock = ⏱️ La pendule de cette table : { $pace }.
 told-clock-none = ⏱️ Cette table joue sans pendule.
 told-pin = 📌 Le message du départ sera épinglé et mènera au dernier plateau.
 told-pin-not = 📌 Le message du départ ne sera pas épinglé.
-told-pause = ⏸️ C’est d’accord : les pendules s’arrêtent. Vous pouvez jouer tout de même ; /table reprendre les remet en marche.
-told-resume = ⏯️ C’est d’accord : les pendules sont reparties.
-told-ask-pause = ⏸️ { $who } demande d’arrêter les pendules un moment.
-told-ask-resume = ⏯️ { $who } demande de remettre les pendules en marche.
+told-pause = ⏸️ C’est d’accord : les pendules sont en pause. Vous pouvez jouer quand même ; /table reprendre les fait repartir.
+told-resume = ⏯️ C’est d’accord : les pendules ont repris.
+told-ask-pause = ⏸️ { $who } demande de mettre les pendules en pause.
+told-ask-resume = ⏯️ { $who } demande de faire reprendre les pendules.
 told-ask-clock = ⏱️ { $who } demande une autre pendule, pleine pour tout le monde : { $pace }.
 told-ask-left = -# { $count ->
     [one] Il manque encore un accord
@@ -43,13 +43,13 @@ told-out-of-time = ⌛ { $who } n’a plus de temps : un robot joue ce tour.
 told-out-of-time-seat = ⌛ **{ $name }** n’a plus de temps : un robot prend la place.
 called = 👉 { $who }
 lobby-clock = -# Pendule : { $pace }. Elle se règle avec /table pendule.
-clock-from-now = -# ⏱️ { $who } : fin du temps { $until }.
+clock-from-now = -# ⏱️ { $who } : échéance { $until }.
 
 ## Rappels
 reminder-turn = 🔔 { $who } : c’est à vous.
 reminder-next = 🔜 { $who } : ce sera bientôt à vous.
-reminder-half = ⏳ { $who } : la moitié de votre temps est passée. Il se termine { $until }.
-reminder-last = ⏰ { $who } : dernier appel. Votre temps se termine { $until } ; ensuite, { $zero }.
+reminder-half = ⏳ { $who } : la moitié de votre temps est passée. Échéance : { $until }.
+reminder-last = ⏰ { $who } : dernier appel. Échéance : { $until } ; ensuite, { $zero }.
 reminder-zero = ⌛ { $who } : votre temps est écoulé ; { $zero }.
 zero-nudge = la table vous attend
 zero-turn = un robot joue ce tour
@@ -57,8 +57,8 @@ zero-seat = un robot prend votre place
 zero-moderators = la modération décide de la suite
 direct-turn = 🔔 C’est à vous : **{ $title }** dans { $place }.
 direct-next = 🔜 Ce sera bientôt à vous : **{ $title }** dans { $place }.
-direct-half = ⏳ La moitié de votre temps est passée : **{ $title }** dans { $place }. Il se termine { $until }.
-direct-last = ⏰ Dernier appel : **{ $title }** dans { $place }. Votre temps se termine { $until } ; ensuite, { $zero }.
+direct-half = ⏳ La moitié de votre temps est passée : **{ $title }** dans { $place }. Échéance : { $until }.
+direct-last = ⏰ Dernier appel : **{ $title }** dans { $place }. Échéance : { $until } ; ensuite, { $zero }.
 direct-zero = ⌛ Votre temps est écoulé : **{ $title }** dans { $place } ; { $zero }.
 moderators-zero = ⌛ **{ $title }** dans { $place } : { $who } n’a plus de temps, et cette table s’en remet à vous. Là-bas : /modérer sauter, remplacer, prolonger ou terminer.
 direct-link = [Vers la table]({ $link })
@@ -68,7 +68,7 @@ direct-hello = 🚂 Désormais je vous dis ici quand c’est à vous. Cela se ch
 status-board = ➡️ [Le dernier plateau]({ $link })
 status-turn = ▶️ Au tour de : { $who }
 status-over = 🏁 La partie est terminée.
-status-paused = ⏸️ Les pendules sont arrêtées.
+status-paused = ⏸️ Les pendules sont en pause.
 status-not-pinned = -# 📌 Je n’ai pas pu épingler ce message : il me manque ici la permission Épingler des messages.
 
 ## Boutons
@@ -76,25 +76,25 @@ button-aye = D’accord
 button-nay = Refuser
 
 ## Réponses privées
-done-asked = Votre question est posée aux autres.
+done-asked = Les autres votent.
 done-clock = La pendule est réglée : { $pace }.
-done-pause = Les pendules sont arrêtées.
-done-resume = Les pendules sont reparties.
+done-pause = Les pendules sont en pause.
+done-resume = Les pendules ont repris.
 done-pin = Le message du départ sera épinglé.
 done-pin-not = Le message du départ ne sera pas épinglé.
 clock-none = Cette table n’a pas de pendule. Pour en régler une : /table pendule avec un réglage, ou une réserve de temps.
 clock-heading = ⏱️ { $pace }.
-clock-paused = ⏸️ Les pendules sont arrêtées.
-clock-left = { $left } ; fin du temps { $until }
-me-none = Vous n’êtes à aucune table.
+clock-paused = ⏸️ Les pendules sont en pause.
+clock-left = { $left } ; échéance { $until }
+me-none = Vous n’êtes dans aucune partie.
 me-turns = { $count ->
-    [0] **Ce n’est votre tour nulle part.**
+    [0] **Aucune partie ne vous attend.**
     [one] **C’est à vous à une table :**
    *[other] **C’est à vous à { $count } tables :**
 }
 me-turn = - ▶️ **{ $title }** dans { $place } : votre tour a commencé { $since }.
-me-until = Votre temps se termine { $until }.
-me-paused = Les pendules sont arrêtées.
+me-until = Échéance : { $until }.
+me-paused = Les pendules sont en pause.
 me-others = { $count ->
     [one] Votre autre table :
    *[other] Vos { $count } autres tables :
@@ -111,19 +111,22 @@ notify-is-direct = 🔔 Je vous envoie un message privé quand c’est à vous. 
 notify-is-reminders = 🔕 Je ne vous appelle pas quand c’est à vous ; vous recevez seulement les rappels de la pendule.
 notify-next-yes = 🔜 Je vous préviens aussi quand c’est bientôt à vous.
 notify-next-no = -# Je ne vous préviens pas quand c’est bientôt à vous : l’option « bientôt » de /moi notifications le fait.
-hours = 🌙 Vos heures calmes : de { $start } à { $end }, { $zone }. Vos pendules s’arrêtent alors, et aucun rappel ne vient.
+hours = 🌙 Vos heures calmes : de { $start } à { $end }, { $zone }. Vos pendules sont alors en pause, et aucun rappel ne vient.
 hours-none = Vous n’avez pas d’heures calmes. Réglez-les avec /moi heures-calmes : votre fuseau horaire, de quand à quand, dix heures au plus.
 hours-later = 🌙 À partir du { $since } : de { $start } à { $end }, { $zone }. Un changement compte à partir du lendemain.
 hours-none-later = 🌙 À partir du { $since } : aucune. Un changement compte à partir du lendemain.
 
 ## Refus
 denied-no-clock = Cette table n’a pas de pendule. /table pendule en règle une.
-denied-paused = Les pendules sont déjà arrêtées.
+denied-paused = Les pendules sont déjà en pause.
 denied-not-paused = Les pendules sont en marche.
 denied-bad-span = « { $text } » n’est pas une durée. Écrivez par exemple 90m, 12h ou 1j 12h.
-denied-bad-zero = « { $text } » n’est rien de ce qui peut arriver à zéro. Choisissez dans la liste.
+denied-bad-zero = « { $text } » ne peut pas arriver à zéro. Choisissez dans la liste.
 denied-bad-preset = Il n’y a pas de réglage « { $text } ». Choisissez dans la liste.
 denied-bad-pace = Ces valeurs ne vont pas ensemble : la réserve va d’une minute à 60 jours, et le maximum n’est pas plus petit.
+denied-pace-increment = Un ajout de { $increment } ne tient pas sous un maximum de { $cap }. Réglez un ajout plus petit ou un maximum plus grand.
+denied-pace-cap = Un maximum de { $cap } couperait aussitôt la réserve de { $bank }. Réglez le maximum à { $bank } ou plus, ou une réserve plus petite.
+denied-pace-bank = La réserve va d’une minute à 60 jours, pas { $bank }.
 denied-pin = ⚠️ Dans ce salon, il me manque la permission Épingler des messages. Demandez-la à la modération.
 denied-bad-notify = « { $text } » n’est pas une façon de vous prévenir. Choisissez dans la liste.
 denied-direct = Discord ne me laisse pas vous écrire. Autorisez les messages privés des membres de ce serveur, puis réessayez.
@@ -142,14 +145,14 @@ log-ask = { $text ->
     [undo] { $by } a demandé d’annuler des coups
     [redo] { $by } a demandé de rétablir des coups annulés
     [seat] { $by } a proposé une place
-    [pause] { $by } a demandé d’arrêter les pendules
-    [resume] { $by } a demandé de relancer les pendules
+    [pause] { $by } a demandé de mettre les pendules en pause
+    [resume] { $by } a demandé de faire reprendre les pendules
    *[other] { $by } a demandé une autre pendule
 }
 log-aye = { $by } était d’accord
 log-nay = { $by } a refusé
-log-pause = les pendules se sont arrêtées { $text }
-log-resume = les pendules sont reparties { $text }
+log-pause = les pendules ont été mises en pause { $text }
+log-resume = les pendules ont repris { $text }
 log-extend = { $name } a reçu du temps { $text }
 
 ## Commandes

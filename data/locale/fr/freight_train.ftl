@@ -61,7 +61,7 @@ freight-passed = { $forced ->
     [yes] { $who } ne peut rien faire : au suivant.
    *[no] { $who } ne peut rien faire et passe.
 }
-freight-round-began = **Tour { $round }.** La locomotive en bois va à { $marker }.
+freight-round-began = **Tour de table { $round }.** La locomotive en bois va à { $marker }.
 freight-day-ended-card = 🌙 **Fin du jour { $day }.** Les trains partent.
 freight-day-ended-passes = 🌙 **Fin du jour { $day }.** Tout le monde a passé. Les trains partent.
 freight-class = { $name } : { $shares }
@@ -165,8 +165,8 @@ freight-warn-mixed = Le train { $loco } devient votre **train mélangé**, et le
 ## Ce qui est refusé
 freight-no-players = Freight Train se joue de 2 à 5, pas à { $players }.
 freight-no-game-over = La partie est finie.
-freight-no-acted = Vous avez déjà joué dans ce tour ; c’est à { $who }.
-freight-no-fill-late = Vous avez déjà joué dans ce tour : trop tard pour remplir une rangée.
+freight-no-acted = Vous avez déjà joué dans ce tour de table ; c’est à { $who }.
+freight-no-fill-late = Vous avez déjà joué dans ce tour de table : trop tard pour remplir une rangée.
 freight-no-turn = C’est à { $who } de jouer.
 freight-no-such-move = Le coup « { $text } » n’existe pas.
 freight-no-two-empty-rows = { $empty ->
@@ -232,6 +232,8 @@ freight-instead-own-train = Nommez un de vos trains encore ouverts.
 freight-instead-plainly = Nommez la locomotive sans « mixed ».
 freight-instead-yard-rows = Nommez la rangée 1 ou 2 de votre entrepôt.
 freight-instead-same-wagons = Employez chaque wagon de votre entrepôt une fois.
+freight-instead-choices = Possible maintenant : { $choices }.
+freight-instead-kinds = Ce que vous pouvez faire maintenant : { $choices }.
 
 ## Ce qui ne se lit pas
 freight-misread-move = « { $text } » n’est pas un coup. Par exemple : take 1>yard2 1>loco3 4>loco3

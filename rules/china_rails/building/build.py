@@ -128,7 +128,7 @@ def _bridges(state: State, seat: Seat) -> Iterator[Suggestion]:
         a, b = state.board.ends[lost.edge]
         for ends in ((a, b), (b, a)) if lost.owner == seat else ():
             way = tuple(state.board.labels[at] for at in ends)
-            outcome = Build(way=way).attempt(state, seat)
+            outcome = Build(way=way).judged(state, seat)
             if isinstance(outcome, Refusal):
                 continue
             cost = outcome.state.now.spent - state.now.spent

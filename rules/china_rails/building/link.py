@@ -7,7 +7,7 @@ from rules.china_rails.building.phase import Bought, BuildingMove, unpaid
 from rules.china_rails.building.works import Works
 from rules.china_rails.event import NamedPort
 from rules.china_rails.network import touches
-from rules.china_rails.parts import Port
+from rules.china_rails.parts import ContainerPort, Port
 from rules.china_rails.places import PlaceSaid, find_site
 from rules.china_rails.search_build import home, reach
 from rules.china_rails.speech import instead, refuse
@@ -57,9 +57,9 @@ class Link(BuildingMove):
         number = _port(state, " ".join(self.port))
         if number is None:
             return refuse("CR-10.1", "no-such-port", text=" ".join(self.port)[:40])
-        if refusal := _why_not(state, seat, number):
-            return refusal
         port = state.board.ports[number]
+        if refusal := _why_not(state, seat, number):
+            return _with_price(state, seat, port, refusal) if refusal.rule == "CR-10.3" else refusal
         spent = state.now.spent + port.price
         after = state.paying(seat, port.price, "link").with_player(seat, links=(*state.players[seat].links, number))
         after = after.with_turn(phase="building", acted=True, spent=spent)
@@ -89,9 +89,13 @@ def _why_not(state: State, seat: Seat, number: Port) -> Refusal | None:
         return refuse("CR-10.2", "link-owned", port=port.name)
     if port.most is not None:
         if not touches(state, seat, port.at):
-            line = reach(state, seat, home(Works(state, seat))).to((port.at,))
-            other = instead("build-first", at=port.name, cost=line.cost) if line else None
-            return refuse("CR-10.3", "link-unconnected", other, port=port.name)
+            return refuse("CR-10.3", "link-unconnected", port=port.name)
         if len(state.link_owners(number)) >= port.most:
             return refuse("CR-10.5", "link-full", port=port.name)
     return unpaid(state, seat, port.price)
+
+
+def _with_price(state: State, seat: Seat, port: ContainerPort, refusal: Refusal) -> Refusal:
+    """What it would cost to join the port first."""
+    line = reach(state, seat, home(Works(state, seat))).to((port.at,))
+    return refusal.but(instead=instead("build-first", at=port.name, cost=line.cost)) if line else refusal

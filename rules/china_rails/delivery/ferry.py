@@ -76,10 +76,11 @@ class Ferry(ChinaMove):
 
     @classmethod
     def suggest(cls, state: State, seat: Seat) -> Iterator[Suggestion]:
-        if state.players[seat].ferry and state.board.ferry:
-            at = state.board.ferry.other(state.players[seat].at or 0)
-            label = phrase("china-suggest-ferry", to=place(state, at))
-            yield Suggestion(draft=cls().draft(), label=label, place=state.board.labels[at])
+        player, ferry = state.players[seat], state.board.ferry
+        if player.ferry and ferry is not None and player.at is not None:
+            to = ferry.other(player.at)
+            label = phrase("china-suggest-ferry", to=place(state, to))
+            yield Suggestion(draft=cls().draft(), label=label, place=state.board.labels[to])
 
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         ferry, at = state.board.ferry, state.players[seat].at

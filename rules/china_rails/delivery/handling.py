@@ -39,7 +39,7 @@ def shut(state: State, city: City) -> Refusal | None:
     board = state.board
     town = board.cities[city]
     for _, card in state.running_of("strike"):
-        if town.mileposts and town.centre in card.zone:  # CR-R37: the whole city, by its centre
+        if town.centre in card.zone:  # CR-R37: the whole city, by its centre
             return refuse("CR-26.1", "strike", city=town.name, event=card.name)
     for _, card in state.running_of("new_year"):
         if not town.major:

@@ -70,7 +70,7 @@ class Load(ChinaMove):
 
     @classmethod
     def asked(cls, state: State, seat: Seat, field: str, draft: Draft) -> Offers:
-        loaded = cls.compose({"goods": draft.growing}).attempt(state, seat) if draft.growing else Outcome(state, ())
+        loaded = cls.compose({"goods": draft.growing}).judged(state, seat) if draft.growing else Outcome(state, ())
         if isinstance(loaded, Refusal):
             return Offers(refusal=loaded)
         return super().asked(loaded.state, seat, field, draft)

@@ -77,7 +77,7 @@ class MoveTrain(ChinaMove):
         if not draft.growing:
             choices = (*goals(state, seat, draft.typed), *next_ways(state, seat, draft.typed))
             return Offers(field="to", choices=choices[:25], narrowed=True)
-        outcome = cls.compose({"to": draft.growing}).attempt(state, seat)
+        outcome = cls.compose({"to": draft.growing}).judged(state, seat)
         if isinstance(outcome, Refusal):
             return Offers(refusal=outcome)
         return Offers(field="to", choices=next_ways(outcome.state, seat, draft.typed), narrowed=True, closes=True)
@@ -86,7 +86,7 @@ class MoveTrain(ChinaMove):
     def _refine(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         """A whole move; asked is only what makes a difference."""
         move = cls.compose(draft.filled())
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             far = outcome.rule == "CR-12.9" and "by" not in draft.filled()
             return Offers(field="by", choices=_manners("far")) if far else Offers(refusal=outcome)
@@ -94,7 +94,7 @@ class MoveTrain(ChinaMove):
         whole = Offers(complete=True, warning=warning, confirm=warning is not None)
         if "by" in draft.filled():
             return whole
-        quick = move.but(by="points").attempt(state, seat)
+        quick = move.but(by="points").judged(state, seat)
         same = isinstance(quick, Refusal) or quick.said == outcome.said
         return whole if same else whole.but(field="by", choices=_manners("fees", "points"))
 

@@ -43,7 +43,7 @@ class Start(ChinaMove):
     @classmethod
     def whole(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         whole, move = super().whole(state, seat, draft), cls.compose(draft.filled())
-        outcome = move.attempt(state, seat)
+        outcome = move.judged(state, seat)
         if isinstance(outcome, Refusal):
             return whole
         stuck = phrase("china-warn-no-track") if dead_end(outcome.state, seat) else None  # CR-R61
@@ -76,7 +76,7 @@ class Start(ChinaMove):
 
     def warning(self, state: State, seat: Seat) -> Phrase | None:
         """In the city of an own container link the train is docked at the port alone (CR-R58, CR-R59)."""
-        outcome = self.attempt(state, seat)
+        outcome = self.judged(state, seat)
         at = None if isinstance(outcome, Refusal) else outcome.state.players[seat].at
         town = None if at is None else state.board.town_at(at)
         if town is None or at in state.board.port_at or not touches(state, seat, town.centre):

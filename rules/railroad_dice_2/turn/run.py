@@ -32,7 +32,7 @@ class Run(DiceMove):
     @classmethod
     def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
         """Where there is more than one to run."""
-        outcome = cls().attempt(state, seat)
+        outcome = cls().judged(state, seat)
         if isinstance(outcome, Outcome) and isinstance(outcome.said, Run) and len(outcome.said.trains) > 1:
             units = outcome.state.players[seat].transported - state.players[seat].transported
             trains = tuple(f"{train.locomotive} {train.station}" for train in outcome.said.trains)
@@ -43,7 +43,7 @@ class Run(DiceMove):
         """Stops where the game does, and without trains of its own where nothing is left to transport."""
         done, events, ahead = list[Train](), list[Event](), self.trains or best_runs(state, seat)
         while ahead and not state.over:
-            outcome = Transport(train=ahead[0]).attempt(state, seat)
+            outcome = Transport(train=ahead[0]).judged(state, seat)
             if isinstance(outcome, Refusal):
                 return outcome
             state, followed = checked(outcome.state)

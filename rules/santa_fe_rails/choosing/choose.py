@@ -23,7 +23,8 @@ from rules.santa_fe_rails.cards import (
     written,
 )
 from rules.santa_fe_rails.event import CardsTold, QuietEvent
-from rules.santa_fe_rails.move import SantaFeMove, instead, misread, read_cards, refuse
+from rules.santa_fe_rails.move import SantaFeMove, read_cards
+from rules.santa_fe_rails.speech import instead, misread, refuse
 from rules.santa_fe_rails.state import State
 
 _ALLOWED = (("triple",), ("four",), ("city",), ("branch", "city"), ("double",), ("branch", "double"), ("boom",))

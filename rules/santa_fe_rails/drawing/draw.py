@@ -28,7 +28,8 @@ from rules.santa_fe_rails.cards import (
 from rules.santa_fe_rails.drawing.deck import DrewCard, from_deck
 from rules.santa_fe_rails.event import CardTold, HiddenEvent, SantaFeEvent
 from rules.santa_fe_rails.laying.boom import open_tokens
-from rules.santa_fe_rails.move import SantaFeMove, instead, misread, read_code, refuse, split
+from rules.santa_fe_rails.move import SantaFeMove, read_code, split
+from rules.santa_fe_rails.speech import instead, misread, refuse
 from rules.santa_fe_rails.state import Player, State
 
 DECK = "deck"

@@ -4,7 +4,8 @@ from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.santa_fe_rails.event import QuietEvent
-from rules.santa_fe_rails.move import SantaFeMove, instead, refuse
+from rules.santa_fe_rails.move import SantaFeMove
+from rules.santa_fe_rails.speech import instead, refuse
 from rules.santa_fe_rails.state import State
 
 

@@ -10,7 +10,8 @@ from rules.core.phrase import Frozen, Phrase, phrase
 from rules.santa_fe_rails.board import Board, Code
 from rules.santa_fe_rails.cards import BOOM
 from rules.santa_fe_rails.event import SantaFeEvent
-from rules.santa_fe_rails.move import SantaFeMove, misread, read_code, read_number, refuse
+from rules.santa_fe_rails.move import SantaFeMove, read_code, read_number
+from rules.santa_fe_rails.speech import instead, misread, refuse
 from rules.santa_fe_rails.state import State
 
 TOKENS_A_CARD = 2  # SF-13.3
@@ -123,14 +124,20 @@ def open_tokens(state: State, placed: tuple[Token, ...] = ()) -> tuple[Token, ..
 def _forbids(state: State, placed: tuple[Token, ...], token: Token) -> Refusal | None:
     city, name = state.board.city.get(token.city), state.board.called(token.city)
     if token.city in {*dict(state.boomed), *(one.city for one in placed)}:
-        return refuse("SF-13.7", "has-token", city=name)
+        return refuse("SF-13.7", "has-token", _eligible(state, placed, token.value), city=name)
     if token.value == 4 and (city is None or city.value != TOKEN_ON[4]):
-        return refuse("SF-13.4", "four-on", city=name)
+        return refuse("SF-13.4", "four-on", _eligible(state, placed, 4), city=name)
     if token.value == 5 and (city is None or city.value != TOKEN_ON[5]):
-        return refuse("SF-13.5", "five-on", city=name)
+        return refuse("SF-13.5", "five-on", _eligible(state, placed, 5), city=name)
     if token not in open_tokens(state, placed):
         return refuse("SF-13.8", "no-token", value=token.value, fours=state.fours, fives=state.fives)
     return None
+
+
+def _eligible(state: State, placed: tuple[Token, ...], value: int) -> Phrase | None:
+    """The cities that a token of this value can go on."""
+    cities = tuple(state.board.called(one.city) for one in open_tokens(state, placed) if one.value == value)
+    return instead("cities", value=value, cities=cities) if cities else None
 
 
 def _choices(state: State, tokens: tuple[Token, ...]) -> tuple[Choice, ...]:

@@ -7,7 +7,7 @@ from rules.core.phrase import Phrase, phrase
 from rules.santa_fe_rails.laying.ground import ground_of
 from rules.santa_fe_rails.laying.segment import Segment
 from rules.santa_fe_rails.laying.worth import Prospects
-from rules.santa_fe_rails.move import refuse
+from rules.santa_fe_rails.speech import refuse
 from rules.santa_fe_rails.state import State
 
 

@@ -6,7 +6,7 @@ from rules.core.phrase import Phrase, phrase
 from rules.santa_fe_rails.event import QuietEvent
 from rules.santa_fe_rails.laying.ground import ground_of
 from rules.santa_fe_rails.laying.turn import LayingMove
-from rules.santa_fe_rails.move import instead, refuse
+from rules.santa_fe_rails.speech import instead, refuse
 from rules.santa_fe_rails.state import State
 
 

@@ -9,7 +9,8 @@ from rules.santa_fe_rails.cards import DOUBLE, Card, is_city, named, named_all, 
 from rules.santa_fe_rails.choosing.choose import card_choice
 from rules.santa_fe_rails.drawing.deck import DrewCard, from_deck
 from rules.santa_fe_rails.event import HiddenEvent
-from rules.santa_fe_rails.move import CardWords, SantaFeMove, instead, refuse
+from rules.santa_fe_rails.move import CardWords, SantaFeMove
+from rules.santa_fe_rails.speech import instead, refuse
 from rules.santa_fe_rails.state import State
 
 

@@ -18,7 +18,8 @@ from rules.santa_fe_rails.laying.meaning import meant, stuck
 from rules.santa_fe_rails.laying.segment import Segment
 from rules.santa_fe_rails.laying.turn import LayingMove
 from rules.santa_fe_rails.laying.worth import prospects_of
-from rules.santa_fe_rails.move import instead, misread, read_code, read_number, refuse
+from rules.santa_fe_rails.move import read_code, read_number
+from rules.santa_fe_rails.speech import instead, misread, refuse
 from rules.santa_fe_rails.state import State
 
 Number = Annotated[int, pydantic.Field(ge=0, le=99)]

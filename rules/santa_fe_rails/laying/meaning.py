@@ -12,7 +12,7 @@ from rules.santa_fe_rails.board import Company
 from rules.santa_fe_rails.cards import branch_of
 from rules.santa_fe_rails.laying.ground import Ground, ground_of
 from rules.santa_fe_rails.laying.segment import Segment
-from rules.santa_fe_rails.move import instead, refuse
+from rules.santa_fe_rails.speech import instead, refuse
 from rules.santa_fe_rails.state import CompanyState, Line, Player, State
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from rules.santa_fe_rails.cards import FOUR
 from rules.santa_fe_rails.event import QuietEvent
 from rules.santa_fe_rails.laying.defer import Deferred
 from rules.santa_fe_rails.laying.turn import LayingMove
-from rules.santa_fe_rails.move import instead, refuse
+from rules.santa_fe_rails.speech import instead, refuse
 from rules.santa_fe_rails.state import State
 
 

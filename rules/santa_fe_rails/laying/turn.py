@@ -13,7 +13,7 @@ class LayingMove(SantaFeMove):
     @classmethod
     def whole(cls, state: State, seat: Seat, draft: Draft) -> Offers:
         """SF-16.5, SF-R27: what would end the game is seen before it is played."""
-        outcome = cls.compose(draft.filled()).attempt(state, seat)
+        outcome = cls.compose(draft.filled()).judged(state, seat)
         if isinstance(outcome, Refusal):
             return Offers(refusal=outcome)
         ends = follow(outcome).state.over

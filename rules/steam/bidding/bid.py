@@ -10,7 +10,7 @@ from rules.core.phrase import Phrase, phrase
 from rules.steam.bidding.auction import dropped, may_stay, placed
 from rules.steam.money import fewest_steps, means
 from rules.steam.move import PASSES, SteamMove
-from rules.steam.speech import STEAM
+from rules.steam.speech import instead, refuse
 from rules.steam.state import State
 
 MOST_BID = 999
@@ -67,11 +67,11 @@ class Bid(SteamMove):
         high = state.auction.high
         if self.amount <= high:
             rule = "ST-4.4" if state.phase == "auction" else "ST-17.4"
-            return STEAM.refuse(rule, "higher", STEAM.instead("bid", least=high + 1), bid=high)
+            return refuse(rule, "higher", instead("bid", least=high + 1), bid=high)
         most = limit(state, seat)
         if self.amount > most:
             rule = "ST-4.9" if state.phase == "auction" else "ST-17.5"
-            return STEAM.refuse(rule, "means", STEAM.instead("bid-most", most=most), means=most)
+            return refuse(rule, "means", instead("bid-most", most=most), means=most)
         return Outcome(*placed(state, seat, self.amount), turn_over=False)
 
 

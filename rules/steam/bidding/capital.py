@@ -10,7 +10,7 @@ from rules.core.phrase import Phrase, phrase
 from rules.steam.event import Payment, SteamEvent
 from rules.steam.money import STEP, most_steps, raise_capital
 from rules.steam.move import SteamMove
-from rules.steam.speech import STEAM
+from rules.steam.speech import instead, refuse
 from rules.steam.state import LEAST_INCOME, State
 
 
@@ -49,7 +49,7 @@ class Capital(SteamMove):
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         most = most_steps(state, seat)
         if self.steps > most:
-            return STEAM.refuse("ST-2.4", "steps", STEAM.instead("steps", most=most), most=most)
+            return refuse("ST-2.4", "steps", instead("steps", most=most), most=most)
         after, payment = raise_capital(state, seat, self.steps)
         after = state.map.capital_raised(after, seat, STEP * self.steps)
         return Outcome(after, (CapitalBought(seat=seat, steps=self.steps, payment=payment),))

@@ -9,7 +9,7 @@ from rules.steam.board import Hex, TileKind
 from rules.steam.event import cubes_phrase, tile_phrase
 from rules.steam.move import SteamMove, hex_choice, instead_of, instead_places, matching
 from rules.steam.selecting.tile import usable
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 
@@ -29,10 +29,10 @@ class TileAction(SteamMove):
         """Why the action is not the player's to carry out (ST-6.5, ST-5.5)."""
         player, tile = state.players[seat], tile_phrase(cls.carries_out)
         if player.tile != cls.carries_out:
-            return STEAM.refuse("ST-6.5", "tile-held", tile=tile)
+            return refuse("ST-6.5", "tile-held", tile=tile)
         if player.idle:
-            return STEAM.refuse("ST-5.5", "tile-idle", tile=tile)
-        return STEAM.refuse("ST-6.5", "tile-used", tile=tile) if player.used else None
+            return refuse("ST-5.5", "tile-idle", tile=tile)
+        return refuse("ST-6.5", "tile-used", tile=tile) if player.used else None
 
     @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:

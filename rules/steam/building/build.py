@@ -14,7 +14,7 @@ from rules.steam.building.tiling import FaceCode, TileMove, start_phrase, tiles_
 from rules.steam.faces import code, read_face, sides, spoken
 from rules.steam.grid import SIDE, SIDES
 from rules.steam.move import MOST_CHOICES, NamedSteps, Said, Spot, find_hex, fits, hex_choice, price_note, spot
-from rules.steam.speech import STEAM
+from rules.steam.speech import misread, refuse
 from rules.steam.state import State
 
 
@@ -38,7 +38,7 @@ class Build(TileMove):
         sides = ",".join(values.get("sides", "").split())
         face = values.get("face") or (sides and f"t:{sides}")
         if not face or "hex" not in values:
-            raise STEAM.misread("build", text="")
+            raise misread("build", text="")
         return super().compose({**values, "face": face})
 
     @classmethod
@@ -52,7 +52,7 @@ class Build(TileMove):
             return cls.whole(state, seat, draft)
         at = find_hex(state.board, said["hex"])
         if at is None:
-            return Offers(refusal=STEAM.refuse("ST-7.1", "hex", hex=said["hex"]))
+            return Offers(refusal=refuse("ST-7.1", "hex", hex=said["hex"]))
         every = (
             _builds(state, seat, said["start"]).get(at, iter(())) if "start" in said else open_builds(state, seat, at)
         )
@@ -64,7 +64,7 @@ class Build(TileMove):
         at = find_hex(state.board, self.hex)
         face = read_face(self.face)
         if at is None or face is None:
-            return STEAM.refuse("ST-7.1", "hex", hex=self.hex)
+            return refuse("ST-7.1", "hex", hex=self.hex)
         built = lay_tile(state, seat, at, face, self.steps)
         return built if isinstance(built, Refusal) else Outcome(*built, turn_over=False)
 
@@ -121,7 +121,7 @@ def _ask_sides(state: State, at: Hex, every: tuple[Placement, ...], draft: Draft
     faces = [{SIDES[side] for side in sides(one.face)} for one in every]
     fitting = [face for face in faces if chosen <= face]
     if not fitting:
-        return Offers(refusal=STEAM.refuse("ST-7.8", "face", face=spoken("t:" + ",".join(sorted(chosen)))))
+        return Offers(refusal=refuse("ST-7.8", "face", face=spoken("t:" + ",".join(sorted(chosen)))))
     kept = [side for side in SIDES if side in held - chosen]
     more = kept[:1] or [side for side in SIDES if any(side in face for face in fitting) and side not in chosen]
     choices = tuple(_side_choice(state, at, side) for side in more if _typed_of(draft.typed, side))

@@ -7,7 +7,7 @@ from rules.steam.board import Hex
 from rules.steam.event import SteamEvent, place, tile_phrase
 from rules.steam.move import SteamMove
 from rules.steam.selecting.tile import PASSABLE, usable
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 from rules.steam.tracks import lapse
 
@@ -35,7 +35,7 @@ class Done(SteamMove):
         player = state.players[seat]
         owed = state.base and player.tile in PASSABLE and not player.idle and not player.used
         if owed and player.tile and usable(state, player.tile):
-            return STEAM.refuse("ST-6.6", "paid-tile", tile=tile_phrase(player.tile))
+            return refuse("ST-6.6", "paid-tile", tile=tile_phrase(player.tile))
         return None
 
     @classmethod

@@ -10,7 +10,7 @@ from rules.steam.building.action import TileAction, take_space
 from rules.steam.event import Cubes, PlaceName, SteamEvent, place
 from rules.steam.move import Said, Spot, find_hex
 from rules.steam.selecting.tile import growing_cities
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 
@@ -28,7 +28,7 @@ class Grow(TileAction):
     rule = "ST-11.1"
     misread_as = "grow"
     carries_out = "city_growth"
-    nothing = STEAM.refuse("ST-11.4", "supply-empty")
+    nothing = refuse("ST-11.4", "supply-empty")
     places_advice = "growing"
 
     @classmethod
@@ -38,22 +38,22 @@ class Grow(TileAction):
     def attempt(self, state: State, seat: Seat) -> Outcome[State] | Refusal:
         at = find_hex(state.board, self.city)
         if at is None or not state.is_city(at):
-            return STEAM.refuse("ST-11.1", "no-city", text=self.city)
+            return refuse("ST-11.1", "no-city", text=self.city)
         name = place(state, at)
         if not state.map.in_play(at):
-            return STEAM.refuse(state.map.outside_rule(), "beyond", place=name)
+            return refuse(state.map.outside_rule(), "beyond", place=name)
         if not state.map.open(at, state.turn):
             opens = state.board.hexes[at].opens
-            return STEAM.refuse(state.map.idle_rule(), "unopened", place=name, turn=opens)
+            return refuse(state.map.idle_rule(), "unopened", place=name, turn=opens)
         if state.colour(at) == "white":
-            return STEAM.refuse(state.map.white_rule("grow"), "white", place=name)
+            return refuse(state.map.white_rule("grow"), "white", place=name)
         if state.new_city(at):
-            return STEAM.refuse("ST-11.3", "new-city", place=name)
+            return refuse("ST-11.3", "new-city", place=name)
         if at in state.grown:
-            return STEAM.refuse("ST-11.2", "grown", place=name)
+            return refuse("ST-11.2", "grown", place=name)
         cubes = state.supply[self.space - 1]
         if not cubes:
-            return STEAM.refuse("ST-11.4", "space-empty", space=self.space)
+            return refuse("ST-11.4", "space-empty", space=self.space)
         state = take_space(state, self.space).with_cubes(at, state.cubes_at(at) + cubes)
         state = state.with_player(seat, used=True).but(grown=tuple(sorted((*state.grown, at))))
         event = CityGrew(seat=seat, at=at, space=self.space, cubes=cubes)

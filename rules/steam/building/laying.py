@@ -22,7 +22,7 @@ from rules.steam.grid import CENTRE, SIDES, opposite
 from rules.steam.money import fewest_steps, means, pay
 from rules.steam.move import find_hex
 from rules.steam.network import network
-from rules.steam.speech import STEAM
+from rules.steam.speech import misread, refuse
 from rules.steam.state import State
 
 CHEAPEST = 2  # no build costs less
@@ -62,7 +62,7 @@ def nothing_open(state: State, seat: Seat) -> Refusal | None:
     for _, at, side in starts(state, seat) if means(state, seat) >= CHEAPEST else ():
         if any(next(builds, None) for builds in builds_from(state, seat, at, side).values()):
             return None
-    return STEAM.refuse("ST-2.10", "pay", price=CHEAPEST, cash=state.players[seat].cash)
+    return refuse("ST-2.10", "pay", price=CHEAPEST, cash=state.players[seat].cash)
 
 
 def no_builds(state: State, seat: Seat, wanted: int = 1) -> Refusal | None:
@@ -70,7 +70,7 @@ def no_builds(state: State, seat: Seat, wanted: int = 1) -> Refusal | None:
     if builds_left(state, seat) >= wanted:
         return None
     tile = state.players[seat].tile
-    return STEAM.refuse(state.map.builds_rule(tile), "builds", most=state.map.builds(tile))
+    return refuse(state.map.builds_rule(tile), "builds", most=state.map.builds(tile))
 
 
 def lay_tile(state: State, seat: Seat, at: Hex, face: Face, steps: int | None) -> Built | Refusal:
@@ -104,10 +104,10 @@ def spend(state: State, seat: Seat, price: int, steps: int | None) -> tuple[Stat
         free = state.map.free_capital_rule() if state.base else None
         most = fewest_steps(price) if free else fewest_steps(price - state.players[seat].cash)
         if steps > most or not state.base:
-            return STEAM.refuse(free or "ST-2.6", "raise", most=most if state.base else 0)
+            return refuse(free or "ST-2.6", "raise", most=most if state.base else 0)
     paid = pay(state, seat, price, steps, builds=state.players[seat].builds + 1)
     if paid is None:
-        return STEAM.refuse("ST-2.10", "pay", price=price, cash=state.players[seat].cash)
+        return refuse("ST-2.10", "pay", price=price, cash=state.players[seat].cash)
     return paid
 
 
@@ -180,7 +180,7 @@ def find_start(state: State, seat: Seat, said: str) -> tuple[Hex, int | None]:
     for word, at, side in starts(state, seat):
         if word.lower() == said.lower() or (side is None and find_hex(state.board, said) == at):
             return at, side
-    raise STEAM.misread("start", text=said)
+    raise misread("start", text=said)
 
 
 def builds_from(state: State, seat: Seat, at: Hex, side: int | None) -> dict[Hex, Iterator[Placement]]:

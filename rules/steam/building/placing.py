@@ -11,12 +11,12 @@ from typing import Literal, NamedTuple
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.cache_key import Key
+from rules.steam.cache_key import CacheKey
 from rules.steam.event import Joined, place
 from rules.steam.faces import FACES, PIECES, Ends, Face, code, is_town, sides, spoken
 from rules.steam.grid import CENTRE, opposite
 from rules.steam.network import Link, Network, network, trace
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import NOBODY, State, Track
 
 How = Literal["new", "redirect", "replacement"]
@@ -76,7 +76,7 @@ def judge(state: State, seat: Seat, at: Hex, face: Face) -> Placement | Refusal:
         return refusal
     laid = _lay(state, seat, net, at, old, change)
     if any(_loops(state, link) for link in laid.links):
-        return STEAM.refuse("ST-7.20", "loop", hex=state.board.hexes[at].id)
+        return refuse("ST-7.20", "loop", hex=state.board.hexes[at].id)
     if refusal := state.map.bars_tile(state, seat, at):
         return refusal
     ground = _ground(state, at, change.how)
@@ -116,11 +116,11 @@ def exits(state: State) -> frozenset[tuple[Hex, int]]:
     """Every side of a hex over which track may lead (ST-7.4, ST-7.5)."""
     hexes = state.board.hexes
     ferries = tuple(track for track in state.tracks if hexes[track.at].terrain == "sea")
-    return _exits(Key(state, state.turn, ferries))
+    return _exits(CacheKey(state, state.turn, ferries))
 
 
 @lru_cache(maxsize=64)
-def _exits(key: Key) -> frozenset[tuple[Hex, int]]:
+def _exits(key: CacheKey) -> frozenset[tuple[Hex, int]]:
     state = key.state
     every = ((at, side) for at in range(len(state.board.hexes)) for side in range(6))
     return frozenset((at, side) for at, side in every if not exit_refusal(state, at, side))
@@ -131,41 +131,41 @@ def exit_refusal(state: State, at: Hex, side: int) -> Refusal | None:
     board, rules = state.board, state.map
     over = board.beside[at][side]
     if (at, side) in board.walls:
-        return STEAM.refuse("ST-7.4", "blocked-edge", hex=board.hexes[at].id)
+        return refuse("ST-7.4", "blocked-edge", hex=board.hexes[at].id)
     if over == NOWHERE:
-        return STEAM.refuse("ST-7.5", "exit", hex=board.hexes[at].id)
+        return refuse("ST-7.5", "exit", hex=board.hexes[at].id)
     spot = board.hexes[over]
     if not rules.in_play(over):
-        return STEAM.refuse("ST-7.5", "exit-beyond", place=place(state, over))
+        return refuse("ST-7.5", "exit-beyond", place=place(state, over))
     if not rules.open(over, state.turn):
-        return STEAM.refuse(rules.unopened_rule(), "unopened", place=place(state, over), turn=spot.opens)
+        return refuse(rules.unopened_rule(), "unopened", place=place(state, over), turn=spot.opens)
     if spot.terrain == "sea" and (over, opposite(side)) not in network(state).ground.by_side:
-        return STEAM.refuse("ST-7.5", "exit-sea", hex=board.hexes[at].id)
+        return refuse("ST-7.5", "exit-sea", hex=board.hexes[at].id)
     if spot.colour == "white":
-        return STEAM.refuse("ST-7.5", "exit-white", place=place(state, over))
+        return refuse("ST-7.5", "exit-white", place=place(state, over))
     return None
 
 
 def _wrong_hex(state: State, at: Hex) -> Refusal | None:
     if not state.map.in_play(at):
-        return STEAM.refuse("ST-7.1", "beyond", place=place(state, at))
+        return refuse("ST-7.1", "beyond", place=place(state, at))
     if state.is_city(at):
-        return STEAM.refuse("ST-7.2", "on-city", place=place(state, at))
+        return refuse("ST-7.2", "on-city", place=place(state, at))
     if state.board.hexes[at].terrain == "sea":
-        return STEAM.refuse("ST-7.3", "on-sea", place=place(state, at))
+        return refuse("ST-7.3", "on-sea", place=place(state, at))
     return None
 
 
 def _wrong_face(state: State, at: Hex, face: Face) -> Refusal | None:
     town = state.board.hexes[at].kind == "town"
     if town and not is_town(face):
-        return STEAM.refuse("ST-7.6", "town-face", place=place(state, at))
+        return refuse("ST-7.6", "town-face", place=place(state, at))
     if not town and is_town(face):
-        return STEAM.refuse("ST-7.7", "town-here", hex=state.board.hexes[at].id)
+        return refuse("ST-7.7", "town-here", hex=state.board.hexes[at].id)
     if face not in FACES:
-        return STEAM.refuse("ST-7.8", "face", face=spoken(code(face)))
+        return refuse("ST-7.8", "face", face=spoken(code(face)))
     if state.options.enforce_tile_supply and pieces_left(state, at, FACES[face]) <= 0:
-        return STEAM.refuse("ST-R6", "pieces", face=spoken(code(face)))
+        return refuse("ST-R6", "pieces", face=spoken(code(face)))
     return None
 
 
@@ -185,23 +185,23 @@ def _change(state: State, seat: Seat, net: Network, at: Hex, old: tuple[Track, .
     if not lying:
         return _Change("new", face)
     if set(face) == set(lying):
-        return STEAM.refuse("ST-10.10", "unchanged", hex=hex_id)
+        return refuse("ST-10.10", "unchanged", hex=hex_id)
     added = tuple(track for track in face if track not in lying)
     gone = [track for track in lying if track not in face]
     if not gone:
         return _Change("replacement", added)
     if len(gone) != 1 or len(added) != 1:
-        return STEAM.refuse("ST-10.7", "neither", hex=hex_id)
+        return refuse("ST-10.7", "neither", hex=hex_id)
     if CENTRE in gone[0]:
-        return STEAM.refuse("ST-10.3", "spur", place=place(state, at))
+        return refuse("ST-10.3", "spur", place=place(state, at))
     if len(set(gone[0]) & set(added[0])) != 1:
-        return STEAM.refuse("ST-10.7", "neither", hex=hex_id)
+        return refuse("ST-10.7", "neither", hex=hex_id)
     (outer,) = set(gone[0]) - set(added[0])
     if (at, outer) not in net.loose:
-        return STEAM.refuse("ST-10.7", "neither", hex=hex_id)
+        return refuse("ST-10.7", "neither", hex=hex_id)
     link = net.of_track[lying[gone[0]]]
     if link.owner != seat and not claimable(state, seat, link):
-        return STEAM.refuse("ST-10.2", "foreign-track", hex=hex_id)
+        return refuse("ST-10.2", "foreign-track", hex=hex_id)
     return _Change("redirect", added, gone[0])
 
 
@@ -226,7 +226,7 @@ def _meets_foreign(state: State, seat: Seat, net: Network, at: Hex, change: _Cha
             continue
         over = state.board.beside[at][side]
         spur = state.board.hexes[over].kind == "town"
-        return STEAM.refuse("ST-9.10" if spur else "ST-7.16", "foreign-end", hex=state.board.hexes[over].id)
+        return refuse("ST-9.10" if spur else "ST-7.16", "foreign-end", hex=state.board.hexes[over].id)
     return None
 
 
@@ -243,12 +243,12 @@ def _unanchored(
         own = any(track.owner == seat for track in old)  # ST-7.12
         if own or any(from_anchor(track) for track in change.added):
             return None
-        return STEAM.refuse("ST-7.14", "town-anchor", place=place(state, at))
+        return refuse("ST-7.14", "town-anchor", place=place(state, at))
     adrift = next((track for track in change.added if not from_anchor(track)), None)
     if adrift is None:
         return None
     said = spoken(code((adrift,)))
-    return STEAM.refuse(_adrift_rule(state, at, adrift), "anchor", hex=state.board.hexes[at].id, face=said)
+    return refuse(_adrift_rule(state, at, adrift), "anchor", hex=state.board.hexes[at].id, face=said)
 
 
 def _adrift_rule(state: State, at: Hex, track: Ends) -> str:

@@ -26,7 +26,7 @@ from rules.steam.move import (
     spot,
 )
 from rules.steam.network import network
-from rules.steam.speech import STEAM
+from rules.steam.speech import misread, refuse
 from rules.steam.state import State
 
 MOST_TILES = 6
@@ -73,7 +73,7 @@ class Route(TileMove):
     @classmethod
     def compose(cls, values: Mapping[str, str]) -> Self:
         if "way" not in values:
-            raise STEAM.misread("route", text="")
+            raise misread("route", text="")
         return super().compose(values)
 
     @classmethod
@@ -87,7 +87,7 @@ class Route(TileMove):
             return _ask_goal(state, seat, said["start"], draft.typed)
         proposals = _proposals(state, seat, said["start"], said["goal"])
         if not proposals:
-            return Offers(refusal=STEAM.refuse("ST-6.7", "way", start=said["start"], goal=said["goal"]))
+            return Offers(refusal=refuse("ST-6.7", "way", start=said["start"], goal=said["goal"]))
         return Offers(field="way", choices=tuple(_choice(state, seat, one) for one in proposals), confirm=True)
 
     @classmethod
@@ -106,7 +106,7 @@ class Route(TileMove):
         for said, written in self.tiles:
             at, face = find_hex(state.board, said), read_face(written)
             if at is None or face is None:
-                return STEAM.refuse("ST-7.1", "hex", hex=said)
+                return refuse("ST-7.1", "hex", hex=said)
             built = lay_tile(state, seat, at, face, self.steps)
             if isinstance(built, Refusal):
                 return built
@@ -163,7 +163,7 @@ def _ask_goal(state: State, seat: Seat, start: str, typed: str) -> Offers:
     found = matching(state, typed, tuple(near))
     choices = tuple(hex_choice(state, goal, phrase("steam-tiles-away", tiles=near[goal])) for goal in found)
     if not near:
-        return Offers(refusal=STEAM.refuse("ST-6.7", "goals", start=start))
+        return Offers(refusal=refuse("ST-6.7", "goals", start=start))
     return Offers(field="goal", choices=choices, narrowed=True, confirm=True)
 
 
@@ -177,7 +177,7 @@ def _proposals(state: State, seat: Seat, start: str, goal: str) -> tuple[Proposa
     at, side = find_start(state, seat, start)
     to = find_hex(state.board, goal)
     if to is None or to not in _goals(state):
-        raise STEAM.misread("place", text=goal)
+        raise misread("place", text=goal)
     return propose(state, seat, at, side, to)
 
 

@@ -16,7 +16,7 @@ from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
 from rules.steam.building.laying import TrackBuilt, builds_left, lay_tile
 from rules.steam.building.placing import claimable, exits, face_on
-from rules.steam.cache_key import Key
+from rules.steam.cache_key import CacheKey
 from rules.steam.faces import FACES, Ends, Face, ends, sides, spur
 from rules.steam.grid import opposite, position
 from rules.steam.money import means
@@ -109,11 +109,11 @@ def goals_from(state: State, seat: Seat, start: Hex, side: int | None) -> Iterat
 def router(state: State, seat: Seat) -> Router:
     """The search for a player, kept for positions that do not differ in what it depends on."""
     level = state.players[seat].level  # a map may ask for one before a tile is laid
-    return _router(Key(state, state.turn, level, state.marks, state.tracks, state.new_cities), seat)
+    return _router(CacheKey(state, state.turn, level, state.marks, state.tracks, state.new_cities), seat)
 
 
 @lru_cache(maxsize=32)
-def _router(key: Key, seat: Seat) -> Router:
+def _router(key: CacheKey, seat: Seat) -> Router:
     return Router(key.state, seat)
 
 

@@ -12,7 +12,7 @@ from rules.steam.faces import code, read_face, spoken
 from rules.steam.grid import SIDES
 from rules.steam.move import NAMED, SteamMove, instead_of, spot
 from rules.steam.network import network
-from rules.steam.speech import STEAM
+from rules.steam.speech import instead
 from rules.steam.state import State
 
 
@@ -64,7 +64,7 @@ def tiles_for(state: State, seat: Seat, at: Hex) -> Phrase | None:
     """Tiles that could lie on a hex, as advice."""
     here = tuple(islice(open_builds(state, seat, at), NAMED))
     tiles = tuple(phrase("steam-face-for", face=spoken(code(one.face)), price=one.price) for one in here)
-    return STEAM.instead("hex", place=place(state, at), tiles=tiles) if tiles else None
+    return instead("hex", place=place(state, at), tiles=tiles) if tiles else None
 
 
 def start_phrase(state: State, at: Hex, side: int | None) -> Phrase:

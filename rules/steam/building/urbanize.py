@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from typing import Annotated
 
 from rules.core.contract import Choice, Draft, Offers, Refusal, Seat
-from rules.core.fields import Called, Number
+from rules.core.fields import Number
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.steam.board import SPACES, Colour, Hex
 from rules.steam.building.action import TileAction, take_space
 from rules.steam.event import Cubes, Joined, PlaceName, SteamEvent, joined_phrases, place
-from rules.steam.move import COLOUR_NAMES, Said, Spot, find_hex, instead_of
+from rules.steam.move import COLOUR_NAMES, ColourName, Said, Spot, find_hex, instead_of
 from rules.steam.selecting.tile import colours_left, free_towns
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 from rules.steam.tracks import found_city
 
@@ -33,13 +33,13 @@ class CityFounded(SteamEvent):
 
 class Urbanize(TileAction):
     town: Annotated[Said, Spot(until=COLOUR_NAMES.find)]
-    colour: Annotated[Colour, Called(COLOUR_NAMES)]
+    colour: Annotated[Colour, ColourName()]
     space: Annotated[int, Number(most=SPACES)] = 0  # none, where none is left (ST-12.7)
 
     rule = "ST-12.1"
     misread_as = "urbanize"
     carries_out = "urbanization"
-    nothing = STEAM.refuse("ST-12.1", "towns-left")
+    nothing = refuse("ST-12.1", "towns-left")
     places_advice = "towns"
 
     @classmethod
@@ -67,10 +67,10 @@ class Urbanize(TileAction):
         at = find_hex(state.board, self.town)
         assert at is not None
         if not colours_left(state).get(self.colour):
-            return STEAM.refuse("ST-12.1", "colour-gone", colour=phrase(f"steam-colour-{self.colour}"))
+            return refuse("ST-12.1", "colour-gone", colour=phrase(f"steam-colour-{self.colour}"))
         cubes = state.supply[self.space - 1] if self.space else ""
         if not cubes and (self.space or any(state.supply)):
-            return STEAM.refuse("ST-11.4" if self.space else "ST-12.3", "space-empty", space=self.space)
+            return refuse("ST-11.4" if self.space else "ST-12.3", "space-empty", space=self.space)
         founded = found_city(state, at, self.colour)
         if isinstance(founded, Refusal):
             return founded
@@ -87,13 +87,13 @@ class Urbanize(TileAction):
     def _wrong_town(self, state: State) -> Refusal | None:
         at = find_hex(state.board, self.town)
         if at is not None and state.colour(at) == "white":
-            return STEAM.refuse(state.map.white_rule("urbanize"), "white", place=place(state, at))
+            return refuse(state.map.white_rule("urbanize"), "white", place=place(state, at))
         if at is None or at not in state.board.towns or state.new_city(at):
-            return STEAM.refuse("ST-12.1", "not-town", text=self.town)
+            return refuse("ST-12.1", "not-town", text=self.town)
         if not state.map.in_play(at):
-            return STEAM.refuse(state.map.outside_rule(), "beyond", place=place(state, at))
+            return refuse(state.map.outside_rule(), "beyond", place=place(state, at))
         if not state.map.open(at, state.turn):
-            return STEAM.refuse("ST-12.1", "unopened", place=place(state, at), turn=state.board.hexes[at].opens)
+            return refuse("ST-12.1", "unopened", place=place(state, at), turn=state.board.hexes[at].opens)
         return None
 
 

@@ -9,7 +9,7 @@ from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.steam.goods.points import TRACK_WORDS, To, put, track_choices
 from rules.steam.move import SteamMove
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 
@@ -27,7 +27,7 @@ class Allocate(SteamMove):
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return None if state.shares else STEAM.refuse("ST-3.3", "asked")
+        return None if state.shares else refuse("ST-3.3", "asked")
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:

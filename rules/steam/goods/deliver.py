@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Annotated, Self
 
 from rules.core.contract import Choice, Draft, Event, Field, Offers, Outlook, Refusal, Seat, Suggestion
-from rules.core.fields import Asked, Called, Reader, Unread
+from rules.core.fields import Asked, Reader, Unread
 from rules.core.kinds import Outcome
 from rules.core.phrase import Frozen, Phrase, Who, phrase
 from rules.steam.board import Colour, Hex
@@ -14,8 +14,8 @@ from rules.steam.goods.path import judge_way
 from rules.steam.goods.points import TRACK_WORDS, To, put, track_choices
 from rules.steam.goods.ways import Way, all_ways, named_way, origins, pay_toll, toll_of, ways_from, worth
 from rules.steam.grid import SIDES
-from rules.steam.move import COLOUR_NAMES, MOST_CHOICES, SteamMove, find_hex, hex_word, instead_of
-from rules.steam.speech import STEAM
+from rules.steam.move import COLOUR_NAMES, MOST_CHOICES, ColourName, SteamMove, find_hex, hex_word, instead_of
+from rules.steam.speech import misread, refuse
 from rules.steam.state import COLOURS, LETTER, MOST_INCOME, Share, State
 
 MOST_STOPS = 8
@@ -66,7 +66,7 @@ class Stops(Reader[tuple[str, ...]]):
 
 
 class Deliver(SteamMove):
-    colour: Annotated[Colour, Called(COLOUR_NAMES)]
+    colour: Annotated[Colour, ColourName()]
     way: Annotated[tuple[str, ...], Stops()]
     to: Annotated[To, TRACK_WORDS, Asked("points")]
 
@@ -88,7 +88,7 @@ class Deliver(SteamMove):
     @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         possible = any(ways_from(state, seat, origin) for origin in origins(state))
-        return None if possible else STEAM.refuse("ST-13.8", "delivery")
+        return None if possible else refuse("ST-13.8", "delivery")
 
     @classmethod
     def ask(cls, state: State, seat: Seat, draft: Draft) -> Offers:
@@ -257,7 +257,7 @@ def _ways_of(state: State, seat: Seat, cube: str) -> tuple[Way, ...]:
     colour = COLOUR_NAMES.find(words[0]) if len(words) == 3 else None
     origin, goal = (find_hex(state.board, word) for word in words[1:]) if colour else (None, None)
     if colour is None or origin is None or goal is None:
-        raise STEAM.misread("cube", text=cube)
+        raise misread("cube", text=cube)
     return ways_from(state, seat, origin).get((LETTER[colour], goal), ())
 
 

@@ -5,7 +5,7 @@ from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.steam.event import SteamEvent
 from rules.steam.move import SteamMove
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import MOST_LEVEL, State
 
 
@@ -22,8 +22,8 @@ class Loco(SteamMove):
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         player = state.players[seat]
         if player.raised:
-            return STEAM.refuse("ST-13.5", "raised")
-        return STEAM.refuse("ST-13.6", "top-level") if player.level == MOST_LEVEL else None
+            return refuse("ST-13.5", "raised")
+        return refuse("ST-13.6", "top-level") if player.level == MOST_LEVEL else None
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:

@@ -1,7 +1,5 @@
 """A way as a player says it: read into legs, and judged in the order of the specification's list (ST-13)."""
 
-from __future__ import annotations
-
 from rules.core.contract import Refusal, Seat
 from rules.core.phrase import phrase
 from rules.steam.board import Hex
@@ -18,7 +16,7 @@ from rules.steam.goods.ways import (
 )
 from rules.steam.move import find_hex
 from rules.steam.network import Leg, network
-from rules.steam.speech import STEAM
+from rules.steam.speech import instead, refuse
 from rules.steam.state import LETTER, State
 
 MOST_NAMED = 3  # ways told to somebody who has to say which
@@ -28,12 +26,12 @@ def judge_way(state: State, seat: Seat, letter: str, words: tuple[str, ...]) -> 
     """The way over the Stops named, for a cube of that letter."""
     origin = find_hex(state.board, words[0])
     if origin is None or letter not in state.cubes_at(origin):
-        return STEAM.refuse("ST-13.7", "cube", text=words[0])
+        return refuse("ST-13.7", "cube", text=words[0])
     if not state.map.in_play(origin):
-        return STEAM.refuse(state.map.outside_rule(), "beyond", place=place(state, origin))
+        return refuse(state.map.outside_rule(), "beyond", place=place(state, origin))
     if not state.map.open(origin, state.turn):
         opens = state.board.hexes[origin].opens
-        return STEAM.refuse(state.map.idle_rule(), "unopened", place=place(state, origin), turn=opens)
+        return refuse(state.map.idle_rule(), "unopened", place=place(state, origin), turn=opens)
     if refusal := state.map.bars_start(state, origin):
         return refusal
     legs = _legs(state, seat, origin, words[1:])
@@ -64,7 +62,7 @@ def _filled(state: State, seat: Seat, letter: str, origin: Hex, words: tuple[str
     found = dict.fromkeys(way.stops for way in by_rail if _passes(way.stops[1:], named))
     if len(found) > 1:
         ways = ", ".join(" ".join(_ids(state, stops)) for stops in list(found)[:MOST_NAMED])
-        return STEAM.refuse("ST-13.22", "which-link", STEAM.instead("link", ways=ways), goal=place(state, goal))
+        return refuse("ST-13.22", "which-link", instead("link", ways=ways), goal=place(state, goal))
     return next((judge_way(state, seat, letter, _ids(state, stops)) for stops in found), None)
 
 
@@ -94,12 +92,12 @@ def _legs(state: State, seat: Seat, origin: Hex, words: tuple[str, ...]) -> tupl
             if missing:
                 return missing
             goal = phrase("steam-unknown", text=name) if to is None else place(state, to)
-            return STEAM.refuse("ST-13.8", "link", STEAM.instead("stops"), start=place(state, at), goal=goal)
+            return refuse("ST-13.8", "link", instead("stops"), start=place(state, at), goal=goal)
         if any(leg.owner == seat for leg in found):
             found = [leg for leg in found if leg.owner == seat]
         elif len({(leg.owner, leg.free and leg.by) for leg in found}) > 1:
             ways = ", ".join(f"{name}@{leg.by}" for leg in found)
-            return STEAM.refuse("ST-13.22", "which-link", STEAM.instead("link", ways=ways), goal=place(state, to))
+            return refuse("ST-13.22", "which-link", instead("link", ways=ways), goal=place(state, to))
         legs.append(found[0])
         at = to
     return tuple(legs)
@@ -109,7 +107,7 @@ def _too_long(state: State, seat: Seat, way: Way) -> Refusal | None:
     level = state.players[seat].level
     if len(way.legs) <= level:
         return None
-    return STEAM.refuse(state.map.length_rule(way.legs), "level", level=level, links=len(way.legs))
+    return refuse(state.map.length_rule(way.legs), "level", level=level, links=len(way.legs))
 
 
 def _twice(state: State, way: Way) -> Refusal | None:
@@ -117,14 +115,14 @@ def _twice(state: State, way: Way) -> Refusal | None:
     stops, net = way.stops, network(state)
     for at, stop in enumerate(stops[1:], 1):
         if stop == stops[0]:
-            return STEAM.refuse("ST-13.12", "origin", place=place(state, stop))
+            return refuse("ST-13.12", "origin", place=place(state, stop))
         if stop not in stops[:at]:
             continue
         if state.is_city(stop):
-            return STEAM.refuse("ST-13.13", "twice", place=place(state, stop))
+            return refuse("ST-13.13", "twice", place=place(state, stop))
         link_again = any(same_link(net, way.legs[at - 1], leg) for leg in way.legs[: at - 1])
         if link_again or not state.options.town_revisit:
-            return STEAM.refuse("ST-13.14", "twice", place=place(state, stop))
+            return refuse("ST-13.14", "twice", place=place(state, stop))
     return None
 
 
@@ -133,13 +131,13 @@ def _wrong_end(state: State, letter: str, way: Way) -> Refusal | None:
     *passed, goal = way.stops[1:]
     for stop in passed:
         if LETTER.get(state.colour(stop) or "") == letter:
-            return STEAM.refuse("ST-13.11", "passes", place=place(state, stop))
+            return refuse("ST-13.11", "passes", place=place(state, stop))
     if LETTER.get(state.colour(goal) or "") != letter:
-        return STEAM.refuse("ST-13.17" if letter == "g" else "ST-13.10", "end", place=place(state, goal))
+        return refuse("ST-13.17" if letter == "g" else "ST-13.10", "end", place=place(state, goal))
     return None
 
 
 def _toll(state: State, seat: Seat, way: Way) -> Refusal | None:
     if pay_toll(state, seat, way) is not None:
         return None
-    return STEAM.refuse(state.map.toll_rule(), "toll", toll=toll_of(state, way), cash=state.players[seat].cash)
+    return refuse(state.map.toll_rule(), "toll", toll=toll_of(state, way), cash=state.players[seat].cash)

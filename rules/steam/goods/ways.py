@@ -4,20 +4,18 @@
 links they use. What is found is kept for positions that do not differ in what it depends on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from rules.core.contract import Refusal, Seat
 from rules.steam.board import NOWHERE, Hex
-from rules.steam.cache_key import Key
+from rules.steam.cache_key import CacheKey
 from rules.steam.event import Payment
 from rules.steam.grid import SIDES
 from rules.steam.money import pay, toll_loan
 from rules.steam.network import Leg, Network, network
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import COLOURS, LETTER, NOBODY, State
 
 Goal = tuple[str, Hex]  # a cube's letter and the City where it ends
@@ -85,9 +83,9 @@ def bars(state: State, seat: Seat, way: Way) -> Refusal | None:
     """Why the mover may not use these links together (ST-13.15, ST-13.16, and what the map demands)."""
     own = way.counts.get(seat, 0)
     if not own and not state.map.own_link_met(state, seat, way.legs):
-        return STEAM.refuse("ST-13.15", "own-link")
+        return refuse("ST-13.15", "own-link")
     if state.map.needs_most_own() and own < max(way.counts.values(), default=0):
-        return STEAM.refuse("ST-13.16", "fewer-own", own=own, most=max(way.counts.values()))
+        return refuse("ST-13.16", "fewer-own", own=own, most=max(way.counts.values()))
     return state.map.bars_way(state, seat, way.legs)
 
 
@@ -109,12 +107,12 @@ def worth(way: Way, seat: Seat) -> tuple[int, int, int]:
     return points[seat], -sum(count for other, count in points.items() if other != seat), -len(way.legs)
 
 
-def _key(state: State, seat: Seat, origin: Hex) -> Key:
+def _key(state: State, seat: Seat, origin: Hex) -> CacheKey:
     """What the search depends on besides the board."""
     player = state.players[seat]
     colours = "".join(sorted(set(state.cubes_at(origin))))
     opened = state.turn >= state.board.last_opening
-    return Key(
+    return CacheKey(
         state,
         (player.level, player.tile, colours, opened),
         (state.tracks, state.bare_links, state.new_cities, state.marks, state.map.ways_depend_on(state)),
@@ -122,7 +120,7 @@ def _key(state: State, seat: Seat, origin: Hex) -> Key:
 
 
 @lru_cache(maxsize=1024)
-def _ways(key: Key, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
+def _ways(key: CacheKey, seat: Seat, origin: Hex) -> Mapping[Goal, tuple[Way, ...]]:
     state = key.state
     search = _Search(state, seat, origin)
     search.walk(origin, 0)

@@ -12,7 +12,7 @@ from rules.steam.board import Hex, TileKind
 from rules.steam.event import Payment, SteamEvent, TileName, tile_phrase, tiles_phrase
 from rules.steam.money import pay, pay_cash
 from rules.steam.move import PASSES, SteamMove, Words, price_note
-from rules.steam.speech import STEAM
+from rules.steam.speech import instead, refuse
 from rules.steam.state import MOST_LEVEL, NEW_CITIES, State
 
 USES = Words[bool]((*((word, True) for word in PASSES), *((word, False) for word in ("pay", "paie", "payer"))))
@@ -74,12 +74,12 @@ class Tile(SteamMove):
         if refusal := self._unavailable(state):
             return refusal
         if not self.idle and state.base and self.tile in PASSABLE and not usable(state, self.tile):
-            return STEAM.refuse("ST-5.9", "tile-use", STEAM.instead("tile-pass"), tile=tile_phrase(self.tile))
+            return refuse("ST-5.9", "tile-use", instead("tile-pass"), tile=tile_phrase(self.tile))
         cost = 0 if self.idle else price(state, seat, self.tile)
         forbidden = state.map.tile_capital_rule()
         paid = pay_cash(state, seat, cost) if forbidden else pay(state, seat, cost)
         if paid is None:
-            return STEAM.refuse(forbidden or "ST-2.10", "pay", price=cost, cash=state.players[seat].cash)
+            return refuse(forbidden or "ST-2.10", "pay", price=cost, cash=state.players[seat].cash)
         state, payment = paid
         level = state.players[seat].level
         raised = min(level + (self.tile == "locomotive"), MOST_LEVEL)  # ST-5.7, ST-5.8
@@ -91,19 +91,19 @@ class Tile(SteamMove):
         on_offer = free_tiles(state)
         if self.tile in on_offer and not self.idle:
             return None
-        name, free = tile_phrase(self.tile), STEAM.instead("tiles", tiles=tiles_phrase(on_offer))
+        name, free = tile_phrase(self.tile), instead("tiles", tiles=tiles_phrase(on_offer))
         if self.tile not in state.map.scenario.tiles:
-            return STEAM.refuse(state.map.no_tile_rule(self.tile), "tile-known", free, tile=name)
+            return refuse(state.map.no_tile_rule(self.tile), "tile-known", free, tile=name)
         if self.tile in state.stack:
-            return STEAM.refuse(state.map.stacked_rule(), "tile-stack", free, tile=name)
+            return refuse(state.map.stacked_rule(), "tile-stack", free, tile=name)
         if self.tile not in on_offer:
-            return STEAM.refuse("ST-5.1", "tile-taken", free, tile=name)
+            return refuse("ST-5.1", "tile-taken", free, tile=name)
         if self.idle and (self.tile not in PASSABLE or not state.base):
-            return STEAM.refuse("ST-5.6" if self.tile == "locomotive" else "ST-5.5", "tile-pass", tile=name)
+            return refuse("ST-5.6" if self.tile == "locomotive" else "ST-5.5", "tile-pass", tile=name)
         return None
 
     def advice(self, state: State, seat: Seat, refusal: Refusal) -> Phrase:
-        return STEAM.instead("tiles", tiles=tiles_phrase(takeable(state, seat)))
+        return instead("tiles", tiles=tiles_phrase(takeable(state, seat)))
 
 
 def free_tiles(state: State) -> tuple[TileKind, ...]:
@@ -156,7 +156,7 @@ def colours_left(state: State) -> dict[str, int]:
 
 
 def refused(state: State, seat: Seat, move: Tile) -> bool:
-    return isinstance(move.attempt(state, seat), Refusal)
+    return isinstance(move.judged(state, seat), Refusal)
 
 
 def _choice(state: State, seat: Seat, tile: TileKind) -> Choice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -152,10 +153,9 @@ def test_own_values_stand_beside_those_that_are_not_named() -> None:
     assert timing.chosen_pace(DAILY, "", "", "", "") == DAILY
     assert timing.chosen_pace(DAILY, "3d", "", "", "").cap == 3 * 86_400  # the cap goes with a bank of one's own
     assert timing.chosen_pace(DAILY, "", "0", "5d", "turn") == DAILY.but(increment=0, cap=5 * 86_400, at_zero="turn")
-    for bank, cap in (("30d", "61d"), ("2d", "1d"), ("0", "")):
-        assert denial(lambda: timing.chosen_pace(DAILY, bank, "", cap, "")) == "denied-bad-pace"  # noqa: B023
+    assert denial(lambda: timing.chosen_pace(DAILY, "30d", "", "61d", "")) == "denied-bad-pace"
     assert timing.chosen_pace(DAILY, "1m", "60d", "60d", "").increment == 60 * 86_400
-    assert denial(lambda: timing.chosen_pace(DAILY, "", "61d", "", "")) == "denied-bad-pace"
+    assert denial(lambda: timing.chosen_pace(DAILY, "", "61d", "", "")) == "denied-pace-increment"
 
 
 def test_whether_the_start_is_pinned_is_settled_by_players_before_it() -> None:
@@ -164,3 +164,37 @@ def test_whether_the_start_is_pinned_is_settled_by_players_before_it() -> None:
     assert (pinned.lines, loose.lines) == ((phrase("told-pin"),), (phrase("told-pin-not"),))
     assert denial(lambda: timing.set_pins(gathered(SEATS), MOD, pins=True)) == "denied-not-seated"
     assert denial(lambda: timing.set_pins(playing(), ADA, pins=True)) == "denied-already-started"
+
+
+@pytest.mark.parametrize(
+    ("bank", "increment", "cap", "key"),
+    [
+        ("2d", "1h", "1d", "denied-pace-cap"),
+        ("1d", "3d", "2d", "denied-pace-increment"),
+        ("1d", "25h", "", "denied-pace-increment"),
+        ("90d", "", "", "denied-pace-bank"),
+        ("0", "", "", "denied-pace-bank"),
+    ],
+)
+def test_a_clock_that_contradicts_itself_is_refused_with_the_reason(
+    bank: str, increment: str, cap: str, key: str
+) -> None:
+    with pytest.raises(DeniedError) as said:
+        timing.chosen_pace(PRESETS["daily"], bank, increment, cap, "")
+    assert said.value.why.key == key
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_deadline_reads_well_also_when_it_has_passed(language: str) -> None:
+    """Discord says of one moment "in an hour" and later "an hour ago": no verb goes with both."""
+    for key in (
+        "reminder-half",
+        "reminder-last",
+        "direct-half",
+        "direct-last",
+        "clock-from-now",
+        "clock-left",
+        "me-until",
+    ):
+        told = words(language).text(key, until="UNTIL", who="", title="", place="", zero="", left="")
+        assert re.search(r"([Dd]eadline:?|[Éé]chéance(\u202f:)?) UNTIL", told), key

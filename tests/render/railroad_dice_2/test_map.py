@@ -15,7 +15,7 @@ from rules.core.contract import Draft
 from rules.railroad_dice_2.build import position
 from rules.railroad_dice_2.connect import Connected
 from rules.railroad_dice_2.game import RailroadDice2
-from rules.railroad_dice_2.inquiry import NetworkShown
+from rules.railroad_dice_2.inquiries import NetworkShown
 from rules.railroad_dice_2.money import Stocked
 from rules.railroad_dice_2.rails import COMPLEX_CODES, FACE, SIMPLE_CODES, tracks
 from rules.railroad_dice_2.state import DiceOptions

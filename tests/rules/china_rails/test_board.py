@@ -5,6 +5,7 @@ import pytest
 import data
 from rules.china_rails import grid
 from rules.china_rails.board import Board
+from rules.china_rails.board_file import FerryEntry, PortEntry
 from rules.china_rails.boards import shipped
 from rules.china_rails.game import ChinaRails
 from rules.china_rails.parts import City
@@ -121,3 +122,13 @@ def test_a_ferry_port_is_no_part_of_a_major_city() -> None:
     """A line through its red area would be joined without a segment (CR-41.2 asks for one)."""
     with pytest.raises(BoardError, match="D3 is in a major city"):
         make(STAR, STAR_NAMES, ferry=("A1", "D3"))
+
+
+@pytest.mark.parametrize("entry", [FerryEntry, PortEntry])
+def test_no_passage_and_no_link_costs_more_than_a_turn(entry: type[FerryEntry] | type[PortEntry]) -> None:
+    """CR-5.7: it could never be bought."""
+    said = {"name": "Quay", "at": "A1", "landing": "Taipei", "ports": ("A1", "B1"), "port_names": ("A", "B"), "most": 2}
+    known = {name: value for name, value in said.items() if name in entry.model_fields}
+    assert entry.model_validate({**known, "price": 20}).price == 20
+    with pytest.raises(ValueError, match="price"):
+        entry.model_validate({**known, "price": 21})

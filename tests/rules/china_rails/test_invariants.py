@@ -50,6 +50,7 @@ BROKEN: list[tuple[str, Callable[[State], State]]] = [
     ("CR-INV-2", lambda state: state.but(bank={**state.bank, "gift": 0})),
     ("CR-INV-3", lambda state: state.but(cash=(-1, 121, 60))),
     ("CR-INV-4", lambda state: state.with_player(0, loads=(5,)).with_player(1, loads=(5,))),
+    ("CR-INV-4", lambda state: state.with_player(0, loads=(99,))),
     ("CR-INV-5", lambda state: state.with_player(0, loads=(0, 1, 2))),
     ("CR-INV-6", lambda state: state.with_player(0, hand=(0, 1)).but(discard=(*state.discard, 2))),
     ("CR-INV-7", lambda state: state.but(deck=state.deck[1:])),
@@ -82,6 +83,7 @@ BROKEN: list[tuple[str, Callable[[State], State]]] = [
     ("CR-INV-22", lambda state: running(state, "desert_rains", ends=9)),
     ("CR-INV-24", lambda state: state.with_player(1, turns=5)),
     ("CR-INV-25", lambda state: state.with_player(0, left=True, hand=()).but(discard=(*state.discard, 0, 1, 2))),
+    ("CR-INV-25", lambda state: state.but(turn=-1)),
     ("CR-INV-27", lambda state: state.with_player(0, loco="super")),
     ("CR-INV-29", lambda state: state.with_player(0, at=state.board.at["B2"], docked=True)),
 ]

@@ -8,7 +8,7 @@ from rules.china_rails.state import State
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Refusal
 from tests.games.china_rails import HOOKS
-from tests.rules.china_rails.table import offers, refusal, table
+from tests.rules.china_rails.table import offers, played, refusal, table
 
 PORTS: dict[str, Any] = {
     "ports": {"Hong Kong": "H1", "Quay": "C2"},
@@ -88,3 +88,12 @@ def test_nine_refusals_of_ten_name_what_would_do() -> None:
     assert len(met) > 25
     assert named >= 0.9 * count
     assert [key for key, found in met.items() if found.instead is None] == []
+
+
+def test_a_second_locomotive_is_refused_for_the_first_one_cr_20_1() -> None:
+    """Not for money spent on track, which is another reason of the same rule."""
+    upgraded = refusal(played(table(phase="building", cash={0: 90}), "upgrade fast"), "upgrade super")
+    built = refusal(played(table(phase="building"), "build A1 B1"), "upgrade fast")
+    assert upgraded is not None
+    assert built is not None
+    assert (upgraded.why.key, built.why.key) == ("china-no-upgraded-already", "china-no-spent-already")

@@ -108,6 +108,8 @@ def test_it_buys_a_better_locomotive_when_it_is_rich() -> None:
     assert robot(table(**said, cash={0: 100})) == "upgrade fast"
     assert robot(table(**said, cash={0: 100}, locos={0: "fast"})) == "upgrade super"
     assert not robot(table(**said, cash={0: 60})).startswith("upgrade")
+    assert robot(table(**said, cash={0: 199})) == "upgrade fast"
+    assert not robot(table(**said, cash={0: 200})).startswith("upgrade")  # only the victory counts
 
 
 def test_it_does_not_plan_for_goods_without_a_chip() -> None:

@@ -1,14 +1,13 @@
 """A table for tests: say a move in the notation, see what it does or which rule refuses it."""
 
-from typing import TypeVar
-
-import pytest
-
 from rules.core.chance import Chance
-from rules.core.contract import Event, RefusedError, Step
+from rules.core.contract import Step
 from rules.freight_train.game import FreightTrain
 from rules.freight_train.speech import row_of
 from rules.freight_train.state import FreightOptions, Row, State
+from tests.rules.trying import event_of as event_of
+from tests.rules.trying import events_of as events_of
+from tests.rules.trying import refusal_of
 
 GAME = FreightTrain()
 
@@ -35,24 +34,7 @@ def played(state: State, *texts: str) -> State:
 def refused(state: State, text: str, seat: int | None = None) -> str:
     """The rule that refuses the move. Check and apply must agree, and the position must stay."""
     who = state.turn if seat is None else seat
-    before = state.model_dump_json()
-    move = GAME.parse(text)
-    refusal = GAME.check(state, who, move)
-    assert refusal is not None, f"{text} is legal"
-    with pytest.raises(RefusedError) as raised:
-        GAME.apply(state, who, move, seeded())
-    assert raised.value.refusal == refusal
-    assert state.model_dump_json() == before
-    return refusal.rule
-
-
-E = TypeVar("E", bound=Event)
-
-
-def event_of(result: Step[State], kind: type[E]) -> E:
-    """The one event of its kind."""
-    (found,) = (event for event in result.events if isinstance(event, kind))
-    return found
+    return refusal_of(GAME, state, who, text).rule
 
 
 def row(text: str) -> Row:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar, cast
-
-import pytest
+from typing import cast
 
 from rules.core.chance import Chance
-from rules.core.contract import Draft, Event, Game, Offers, Refusal, RefusedError, Seat, Step
+from rules.core.contract import Draft, Game, Offers, Refusal, Seat, Step
 from rules.core.phrase import Phrase
 from rules.railroad_dice_2 import build
 from rules.railroad_dice_2.game import RailroadDice2
 from rules.railroad_dice_2.state import DiceOptions, State
+from tests.rules.trying import event_of as event_of
+from tests.rules.trying import events_of as events_of
+from tests.rules.trying import refusal_of
 
 GAME = RailroadDice2()
 HOUSE = cast(Game, GAME)
@@ -77,15 +78,7 @@ def played(state: State, *texts: str) -> State:
 def refusal(state: State, text: str, seat: Seat | None = None) -> Refusal:
     """Check and apply must agree, and the position must stay."""
     who = state.turn.seat if seat is None else seat
-    before = state.model_dump_json()
-    move = GAME.parse(text)
-    found = GAME.check(state, who, move)
-    assert found is not None, f"{text} is legal"
-    with pytest.raises(RefusedError) as raised:
-        GAME.apply(state, who, move, seeded())
-    assert raised.value.refusal == found
-    assert state.model_dump_json() == before
-    return found
+    return refusal_of(GAME, state, who, text)
 
 
 def refused(state: State, text: str, seat: Seat | None = None) -> str:
@@ -103,19 +96,6 @@ def offers(state: State, kind: str = "", **values: str) -> Offers:
 
 def offered(state: State, kind: str = "", **values: str) -> list[str]:
     return [choice.value for choice in offers(state, kind, **values).choices]
-
-
-E = TypeVar("E", bound=Event)
-
-
-def events_of(result: Step[State], kind: type[E]) -> list[E]:
-    return [event for event in result.events if isinstance(event, kind)]
-
-
-def event_of(result: Step[State], kind: type[E]) -> E:
-    """The one event of its kind."""
-    (found,) = events_of(result, kind)
-    return found
 
 
 def money(state: State) -> list[int]:

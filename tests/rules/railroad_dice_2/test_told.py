@@ -7,7 +7,7 @@ import pytest
 from rules.core.contract import Draft, MisreadError
 from rules.core.phrase import Phrase, Who
 from rules.railroad_dice_2.chart import Lying
-from rules.railroad_dice_2.inquiry import NetworkInquiry, NetworkShown
+from rules.railroad_dice_2.inquiries import NetworkInquiry, NetworkShown
 from rules.railroad_dice_2.state import DiceOptions
 from tests.rules.railroad_dice_2.table import (
     GAME,

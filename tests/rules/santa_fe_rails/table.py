@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
-
-import pytest
 
 from rules.core.chance import Chance
-from rules.core.contract import Event, RefusedError, Step
+from rules.core.contract import Step
 from rules.santa_fe_rails import build
 from rules.santa_fe_rails.game import SantaFeRails
 from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.state import CompanyState, Player, SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import BOARDS, FIXTURE
+from tests.rules.trying import event_of as event_of
+from tests.rules.trying import events_of as events_of
+from tests.rules.trying import refusal_of
 
 GAME = SantaFeRails()
 SMALL = SantaFeOptions(board=FIXTURE)
@@ -56,32 +56,11 @@ def played(state: State, *texts: str) -> State:
 def refused(state: State, text: str, seat: int | None = None) -> str:
     """The rule that refuses the move. Check and apply must agree, and the position must stay."""
     who = state.turn if seat is None else seat
-    before = state.model_dump_json()
-    move = GAME.parse(text)
-    refusal = GAME.check(state, who, move)
-    assert refusal is not None, f"{text} is legal"
-    with pytest.raises(RefusedError) as raised:
-        GAME.apply(state, who, move, seeded())
-    assert raised.value.refusal == refusal
-    assert state.model_dump_json() == before
-    return refusal.rule
+    return refusal_of(GAME, state, who, text).rule
 
 
 def legal(state: State, text: str, seat: int | None = None) -> bool:
     return GAME.check(state, state.turn if seat is None else seat, GAME.parse(text)) is None
-
-
-E = TypeVar("E", bound=Event)
-
-
-def events_of(result: Step[State], kind: type[E]) -> list[E]:
-    return [event for event in result.events if isinstance(event, kind)]
-
-
-def event_of(result: Step[State], kind: type[E]) -> E:
-    """The one event of its kind."""
-    (found,) = events_of(result, kind)
-    return found
 
 
 def company(state: State, code: str) -> CompanyState:

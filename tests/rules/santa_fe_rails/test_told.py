@@ -124,7 +124,7 @@ def test_a_short_line_opens(language: str, line: str) -> None:
             [
                 "Ada: $11 + Los Angeles 7×2=14, El Paso 5×3=15, Minneapolis 4×1=4 and Sacramento 7×0=0 = **44**",
                 "Bob: $2 + no city card = **2**",
-                "Third man: Dallas 3×2=6 = **6**",
+                "Dummy player: Dallas 3×2=6 = **6**",
             ],
         ),
         (

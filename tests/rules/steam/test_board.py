@@ -8,11 +8,12 @@ import pytest
 import data
 from rules.core.boards import BoardError
 from rules.steam.board import read_steam_board, sides_between
+from rules.steam.build import GRID
 from rules.steam.building.routing import distance
 from rules.steam.game import Steam
 from rules.steam.grid import SIDES, beside, opposite
 from rules.steam.options import SteamOptions
-from tests.rules.steam.table import CHINA, GRID, china, grid
+from tests.rules.steam.table import CHINA, china, grid
 
 
 def test_china_as_it_is_drawn() -> None:

@@ -2,10 +2,11 @@
 
 import pytest
 
+from rules.steam.build import board_text, grid_rows
 from rules.steam.building.done import BuildingDone
 from rules.steam.building.laying import TrackBuilt
 from rules.steam.building.routing import propose
-from tests.rules.steam.table import board_text, china, grid, grid_rows, on_board
+from tests.rules.steam.table import china, grid, on_board
 
 
 def test_first_build_goes_first_st_6_1() -> None:

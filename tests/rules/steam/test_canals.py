@@ -5,11 +5,12 @@ import pytest
 from render.words import words
 from rules.core.contract import BrokenInvariantError, Draft, Event, Refusal
 from rules.steam.audit_steps import audit_step
+from rules.steam.build import board_text, grid_rows
 from rules.steam.goods.deliver import Delivered
 from rules.steam.maps.great_britain.harbour import covered, flip
 from rules.steam.tracks import TracksRemoved
 from tests.rules.steam.isles import boating, isles, shipping
-from tests.rules.steam.table import Table, board_text, grid_rows, on_board
+from tests.rules.steam.table import Table, on_board
 from tests.rules.steam.test_docker import moving, ways
 
 LONG = "A deliver blue Nottingham Manchester@canal Birmingham@canal Shrewsbury Liverpool vp"

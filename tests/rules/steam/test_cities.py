@@ -2,8 +2,9 @@
 
 import pytest
 
+from rules.steam.build import board_text, grid_rows, place
 from rules.steam.building.urbanize import CityFounded
-from tests.rules.steam.table import Table, board_text, grid, grid_rows, on_board, place
+from tests.rules.steam.table import Table, grid, on_board
 
 
 def grower(**options: object) -> Table:

@@ -7,13 +7,14 @@ import pytest
 from rules.core.contract import Seat
 from rules.core.phrase import Named, phrase
 from rules.steam.board import Hex
+from rules.steam.build import board_text, place
 from rules.steam.goods.deliver import Deliver, Delivered
 from rules.steam.goods.points import PointsPut
 from rules.steam.goods.ways import ways_from
 from rules.steam.maprules import MapRules
 from rules.steam.network import Leg
 from rules.steam.state import State
-from tests.rules.steam.table import Table, board_text, grid, line, on_board, place
+from tests.rules.steam.table import Table, grid, line, on_board
 
 
 def test_two_rounds_st_13_1() -> None:

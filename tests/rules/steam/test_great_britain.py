@@ -5,13 +5,14 @@ import pytest
 from rules.core.boards import BoardError
 from rules.core.contract import RefusedError
 from rules.steam.board import read_steam_board
+from rules.steam.build import board_text, grid_rows
 from rules.steam.building.routing import propose
 from rules.steam.game import Steam
 from rules.steam.options import SteamOptions
 from rules.steam.sheets import shipped
 from rules.steam.view import steam_view
 from tests.rules.steam.isles import isles, set_up
-from tests.rules.steam.table import Table, board_text, grid_rows
+from tests.rules.steam.table import Table
 
 SEATS = (3, 4)
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import data
+from rules.steam.build import GRID
 from rules.steam.game import rules_by_name
 from rules.steam.options import CommonOptions, SteamOptions
 from rules.steam.sheets import MAPS, sheets, shipped
-from tests.rules.steam.table import GRID
 
 ROOT = Path(__file__).resolve().parents[3]
 ENGINE = ROOT / "rules" / "steam"

@@ -1,9 +1,10 @@
 """ST-7: where tiles may be laid."""
 
+from rules.steam.build import board_text, grid_rows, place
 from rules.steam.building.laying import open_builds, starts
 from rules.steam.faces import FACES, PLAIN, TOWN, code, read_face
 from tests.rules.steam.isles import isles
-from tests.rules.steam.table import Table, board_text, china, grid, grid_rows, on_board, place
+from tests.rules.steam.table import Table, china, grid, on_board
 
 
 def rich(table: Table) -> Table:

@@ -2,9 +2,9 @@
 
 from rules.core.chance import Chance
 from rules.registry import GAMES, game_of
+from rules.steam.build import GRID
 from rules.steam.game import Steam
 from rules.steam.state import State
-from tests.rules.steam.table import GRID
 
 
 def test_both_versions_are_in_the_registry() -> None:

@@ -12,14 +12,15 @@ from rules.core.contract import Choice, Draft, Event, Field, Offers, Refusal, Se
 from rules.core.kinds import Outcome
 from rules.core.phrase import phrase
 from rules.steam.board import Board, Hex, TileKind, read_steam_board
+from rules.steam.build import place
 from rules.steam.game import Makers, Steam
 from rules.steam.maprules import MapRules, Step
 from rules.steam.move import SteamMove
 from rules.steam.network import Leg, network
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import LEAST_INCOME, Phase, State
 from rules.steam.tracks import TracksRemoved, take_off
-from tests.rules.steam.table import Table, place
+from tests.rules.steam.table import Table
 
 TILES = '["turn_order", "first_move", "first_build", "docker", "city_growth", "engineer", "urbanization"'
 HEAD = """
@@ -73,7 +74,7 @@ class Trial(MapRules):
 
     def bars_tile(self, state: State, seat: Seat, at: Hex) -> Refusal | None:
         demanding = "dug" in self.board.hexes[at].marks and state.players[seat].level < 4
-        return STEAM.refuse("ST-X-2", "level", level=4, links=0) if demanding else None
+        return refuse("ST-X-2", "level", level=4, links=0) if demanding else None
 
     def changed(self, state: State) -> Step:
         """Five VP for an own line from P to S, held while it lasts."""
@@ -87,7 +88,7 @@ class Trial(MapRules):
 
     def bars_start(self, state: State, at: Hex) -> Refusal | None:
         built = any(track.at == at for track in state.tracks)
-        return None if built or state.is_city(at) else STEAM.refuse("ST-X-3", "start")
+        return None if built or state.is_city(at) else refuse("ST-X-3", "start")
 
     def legs(self, state: State, seat: Seat, at: Hex, first: bool) -> Iterable[Leg]:
         covered = any(track.at in self.marked("dug") for track in state.tracks)
@@ -103,7 +104,7 @@ class Trial(MapRules):
     def bars_way(self, state: State, seat: Seat, legs: tuple[Leg, ...]) -> Refusal | None:
         own = sum(leg.owner == seat for leg in legs)
         canals = sum(leg.by == "canal" for leg in legs)
-        return STEAM.refuse("ST-X-4", "fewer-own", own=own, most=canals) if own < canals else None
+        return refuse("ST-X-4", "fewer-own", own=own, most=canals) if own < canals else None
 
     def own_link_met(self, state: State, seat: Seat, legs: tuple[Leg, ...]) -> bool:
         return len(legs) == 1 and legs[0].by == "sea"
@@ -186,7 +187,7 @@ class Mend(SteamMove):
         hit = [track for track in state.tracks if track.at in faults and track.owner == seat]
         if self.pay:
             if state.players[seat].cash < TREMOR_COST * len(hit):
-                return STEAM.refuse("ST-X-6", "pay", price=len(hit), cash=state.players[seat].cash)
+                return refuse("ST-X-6", "pay", price=len(hit), cash=state.players[seat].cash)
             return Outcome(state.with_player(seat, cash=state.players[seat].cash - TREMOR_COST * len(hit)), ())
         state, more = rules.changed(take_off(state, hit))
         events: tuple[Event, ...] = (TracksRemoved(seat=seat, at=tuple(track.at for track in hit)), *more)

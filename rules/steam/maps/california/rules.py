@@ -23,7 +23,7 @@ from rules.steam.maps.california.trunk import (
     take_prestige,
 )
 from rules.steam.network import network
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 
@@ -41,7 +41,7 @@ class California(MapRules):
         """A cube on a Town waits for a face, or for a New City."""
         if state.is_city(at) or at in network(state).on:
             return None
-        return STEAM.refuse("ST-CA-6", "start", place=place(state, at))
+        return refuse("ST-CA-6", "start", place=place(state, at))
 
     # After the income
 

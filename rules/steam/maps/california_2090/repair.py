@@ -24,7 +24,7 @@ from rules.steam.maps.california_2090.disaster import (
 from rules.steam.move import SteamMove, Words, instead_of, ledger, spot
 from rules.steam.network import network
 from rules.steam.planning import cost, promise
-from rules.steam.speech import STEAM
+from rules.steam.speech import instead, refuse
 from rules.steam.standing import ASK, OneWord
 from rules.steam.state import LEAST_INCOME, State, Track
 from rules.steam.tracks import TracksRemoved, take_off
@@ -83,7 +83,7 @@ class Repair(SteamMove):
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return None if struck_tracks(state, seat) else STEAM.refuse(_struck_rule(state), "unhurt")
+        return None if struck_tracks(state, seat) else refuse(_struck_rule(state), "unhurt")
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase:
@@ -128,9 +128,7 @@ class Repair(SteamMove):
         struck = struck_tracks(state, seat)
         if done is None:
             price = bill(state, (track for track in struck if track not in unpaid))
-            return STEAM.refuse(
-                "ST-CB-16", "repairs", STEAM.instead("repairs"), price=price, means=affordable(state, seat)
-            )
+            return refuse("ST-CB-16", "repairs", instead("repairs"), price=price, means=affordable(state, seat))
         after, payment, cut = done
         events = [Repaired(seat=seat, tracks=len(struck) - len(unpaid), payment=payment, cut=cut)]
         gone = (TracksRemoved(seat=seat, at=tuple(track.at for track in sorted(unpaid))),) if unpaid else ()
@@ -169,7 +167,7 @@ class Repair(SteamMove):
         known = {track_name(state, track): track for track in struck_tracks(state, seat)}
         for name in self.unpaid:
             if name not in known:
-                return STEAM.refuse(_struck_rule(state), "not-struck", track=spoken(name))
+                return refuse(_struck_rule(state), "not-struck", track=spoken(name))
         return frozenset(known[name] for name in self.unpaid)
 
 

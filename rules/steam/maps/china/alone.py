@@ -15,7 +15,7 @@ from rules.steam.maps.china.flood import FloodDrawn, audit_flood, draw, first_fl
 from rules.steam.maps.china.fund import FundPaid, worth_funding
 from rules.steam.maps.china.options import FloodOptions
 from rules.steam.move import SteamMove
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 STACKED: tuple[TileKind, ...] = ("turn_order", "first_move", "city_growth")  # ST-CN-42
@@ -60,7 +60,7 @@ class China(MapRules):
     def shut(self, state: State, at: Hex) -> Refusal | None:
         if not under_water(state, at):
             return None
-        return STEAM.refuse("ST-CN-35", "under-water", place=place(state, at))
+        return refuse("ST-CN-35", "under-water", place=place(state, at))
 
     def tolls_due(self, state: State) -> bool:
         return state.flood is not None and state.flood.river is not None

@@ -15,7 +15,7 @@ from rules.steam.faces import ends
 from rules.steam.money import means
 from rules.steam.move import NamedSteps, Said, Spot, find_hex, hex_choice, instead_places, price_note
 from rules.steam.network import network
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State, Track
 
 
@@ -44,19 +44,19 @@ class Ferry(TileMove):
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
         if not state.board.ferries:
-            return STEAM.refuse("ST-CN-14", "ferry-none")
+            return refuse("ST-CN-14", "ferry-none")
         if refusal := no_builds(state, seat):
             return refusal
         if not any(not built(state, ferry) for ferry in state.board.ferries):
-            return STEAM.refuse("ST-CN-18", "ferry-built")
-        return None if open_ends(state) else STEAM.refuse("ST-CN-14", "ferry-city")
+            return refuse("ST-CN-18", "ferry-built")
+        return None if open_ends(state) else refuse("ST-CN-14", "ferry-city")
 
     @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         ferries = [ferry for ferry in state.board.ferries if not built(state, ferry)]
         if any(ferry.price <= means(state, seat) for ferry in ferries):
             return None
-        return STEAM.refuse("ST-2.10", "pay", price=ferries[0].price, cash=state.players[seat].cash)
+        return refuse("ST-2.10", "pay", price=ferries[0].price, cash=state.players[seat].cash)
 
     @classmethod
     def note(cls, state: State, seat: Seat) -> Phrase | None:
@@ -75,9 +75,9 @@ class Ferry(TileMove):
             (one for one in state.board.ferries if at is not None and state.board.hexes[at].id in one.ends), None
         )
         if at is None or ferry is None or not state.new_city(at):
-            return STEAM.refuse("ST-CN-15", "ferry-end")
+            return refuse("ST-CN-15", "ferry-end")
         if built(state, ferry):
-            return STEAM.refuse("ST-CN-18", "ferry-built")
+            return refuse("ST-CN-18", "ferry-built")
         paid = spend(state, seat, ferry.price, self.steps)
         if isinstance(paid, Refusal):
             return paid

@@ -13,7 +13,7 @@ from rules.steam.money import means, pay
 from rules.steam.move import Said, Spot, SteamMove, find_hex, hex_choice, instead_places
 from rules.steam.network import network, reached_from
 from rules.steam.planning import due, yields
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 ALL = "all"
@@ -45,13 +45,13 @@ class Fund(SteamMove):
 
     @classmethod
     def why_closed(cls, state: State, seat: Seat) -> Refusal | None:
-        return STEAM.refuse("ST-CN-50", "flood") if state.flood is None else None
+        return refuse("ST-CN-50", "flood") if state.flood is None else None
 
     @classmethod
     def why_nothing_legal(cls, state: State, seat: Seat) -> Refusal | None:
         if fundable(state, seat) and means(state, seat):
             return None
-        return STEAM.refuse("ST-CN-25", "fund-none")
+        return refuse("ST-CN-25", "fund-none")
 
     @classmethod
     def choices(cls, state: State, seat: Seat, field: str, draft: Draft) -> Iterator[Choice]:
@@ -72,13 +72,13 @@ class Fund(SteamMove):
         else:
             at = find_hex(state.board, self.city)
             if at is None or at not in dict(state.flood.funds):
-                return STEAM.refuse("ST-CN-24", "flood-city", text=self.city)
+                return refuse("ST-CN-24", "flood-city", text=self.city)
             if refusal := _barred(state, seat, at):
                 return refusal
             cities = (at,)
         paid = pay(state, seat, len(cities))
         if paid is None:
-            return STEAM.refuse("ST-2.10", "pay", price=len(cities), cash=state.players[seat].cash)
+            return refuse("ST-2.10", "pay", price=len(cities), cash=state.players[seat].cash)
         state, payment = paid
         assert state.flood is not None
         funds = tuple((at, fund + (at in cities)) for at, fund in state.flood.funds)
@@ -99,9 +99,9 @@ def fundable(state: State, seat: Seat) -> tuple[Hex, ...]:
 
 def _barred(state: State, seat: Seat, at: Hex) -> Refusal | None:
     if at not in connected(state, seat):
-        return STEAM.refuse("ST-CN-25", "connected", place=place(state, at))
+        return refuse("ST-CN-25", "connected", place=place(state, at))
     if at in state.players[seat].funded and state.map.chosen(FloodOptions).fund_per_turn == "1":
-        return STEAM.refuse("ST-CN-26", "funded", place=place(state, at))
+        return refuse("ST-CN-26", "funded", place=place(state, at))
     return None
 
 

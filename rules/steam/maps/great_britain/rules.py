@@ -12,7 +12,7 @@ from rules.steam.maprules import CanalView, Features, MapRules, PortView, Step
 from rules.steam.maps.great_britain.harbour import active, covered, flip
 from rules.steam.maps.great_britain.options import BritainOptions
 from rules.steam.network import Leg, network
-from rules.steam.speech import STEAM
+from rules.steam.speech import refuse
 from rules.steam.state import State
 
 CANAL_LEVEL = 4  # ST-GB-10
@@ -58,14 +58,14 @@ class GreatBritain(MapRules):
         level = state.players[seat].level
         if at not in self.board.canal_on or level >= CANAL_LEVEL:
             return None
-        return STEAM.refuse("ST-GB-10", "canal-level", hex=self.board.hexes[at].id, need=CANAL_LEVEL, level=level)
+        return refuse("ST-GB-10", "canal-level", hex=self.board.hexes[at].id, need=CANAL_LEVEL, level=level)
 
     # Moving goods
 
     def bars_start(self, state: State, at: Hex) -> Refusal | None:
         if state.is_city(at) or at in network(state).on:
             return None
-        return STEAM.refuse("ST-GB-12", "bare-start", place=place(state, at))
+        return refuse("ST-GB-12", "bare-start", place=place(state, at))
 
     def legs(self, state: State, seat: Seat, at: Hex, first: bool) -> Iterable[Leg]:
         for canal, to in self._canals.get(at, ()):
@@ -84,17 +84,17 @@ class GreatBritain(MapRules):
             return None
         match self._shut(state, canal, to):
             case "ST-GB-28" as rule:
-                return STEAM.refuse(rule, "canal-towns", canal=canal.name)
+                return refuse(rule, "canal-towns", canal=canal.name)
             case "ST-GB-29" as rule:
-                return STEAM.refuse(rule, "canal-covered", canal=canal.name)
+                return refuse(rule, "canal-covered", canal=canal.name)
             case "ST-GB-35" as rule:
-                return STEAM.refuse(rule, "canal-bare", place=place(state, to))
+                return refuse(rule, "canal-bare", place=place(state, to))
         return None
 
     def bars_legs(self, state: State, legs: tuple[Leg, ...]) -> Refusal | None:
         used = [frozenset((leg.start, leg.to)) for leg in legs if leg.by == CANAL]
         twice = next((leg for leg in legs if used.count(frozenset((leg.start, leg.to))) > 1), None)
-        return STEAM.refuse("ST-GB-30", "canal-twice", place=place(state, twice.to)) if twice else None
+        return refuse("ST-GB-30", "canal-twice", place=place(state, twice.to)) if twice else None
 
     def length_rule(self, legs: tuple[Leg, ...]) -> str:
         if legs[0].by == SEA:
@@ -103,7 +103,7 @@ class GreatBritain(MapRules):
 
     def bars_way(self, state: State, seat: Seat, legs: tuple[Leg, ...]) -> Refusal | None:
         own, canals = sum(leg.owner == seat for leg in legs), sum(leg.by == CANAL for leg in legs)
-        return STEAM.refuse("ST-GB-32", "canals-own", own=own, canals=canals) if own < canals else None
+        return refuse("ST-GB-32", "canals-own", own=own, canals=canals) if own < canals else None
 
     def own_link_met(self, state: State, seat: Seat, legs: tuple[Leg, ...]) -> bool:
         """ST-GB-27: the link that the port of arrival must have."""
@@ -176,15 +176,15 @@ class GreatBritain(MapRules):
     def _no_sea(self, state: State, seat: Seat, at: Hex, to: Hex, first: bool) -> Refusal:
         """Why no sea leg leads from one place to another, in the order of the specification's list."""
         if state.players[seat].tile != "docker":
-            return STEAM.refuse("ST-GB-16", "docker")
+            return refuse("ST-GB-16", "docker")
         if not first:
-            return STEAM.refuse("ST-GB-19", "sea-first")
+            return refuse("ST-GB-19", "sea-first")
         if at not in self.board.ports:
-            return STEAM.refuse("ST-GB-18", "sea-start", place=place(state, at))
+            return refuse("ST-GB-18", "sea-start", place=place(state, at))
         if to == at or to not in self.board.ports or not active(state, to):
-            return STEAM.refuse("ST-GB-22", "port-closed", place=place(state, to))
+            return refuse("ST-GB-22", "port-closed", place=place(state, to))
         rule = "ST-GB-38" if self.board.hexes[to].colour == "white" else "ST-GB-21"
-        return STEAM.refuse(rule, "port-rail", place=place(state, to))
+        return refuse(rule, "port-rail", place=place(state, to))
 
 
 RULES = {3: GreatBritain, 4: GreatBritain}

@@ -75,6 +75,13 @@ async def test_what_is_typed_narrows_the_choices(house: House, there: Services) 
     assert await complete(there, "take", "wagon1", "zeppelin") == []
 
 
+async def test_a_number_where_a_text_belongs_is_read_as_a_text(house: House, there: Services) -> None:
+    await house.started(ADA, BOB)
+    found = await completion("take", "wagon1")(asked(there), cast("str", 1))
+    assert found
+    assert all("1" in each.name + each.value for each in found)
+
+
 async def test_choices_are_named_in_the_readers_language(house: House, there: Services) -> None:
     await house.started(ADA, BOB)
     english = await complete(there, "take", "wagon1")
