@@ -190,3 +190,18 @@ def test_an_own_end_is_told_before_the_turns_that_follow_rd_15_3() -> None:
     assert [type(event) for event in done.events] == [TurnEnded, TurnsEnded]
     assert event_of(done, TurnsEnded).seats == (1,)
     assert done.state.turn.seat == 2
+
+
+def test_trains_that_were_named_run_as_named_rd_12_2() -> None:
+    """RD-14.1, RD-16.1: whatever a lack brings on the way; and what is left when the game ends does not run."""
+    lacking = ex_21({0: (4, 5)}, stocks=(0, 5, 0, 5, 3, 0), bank=60)
+    assert step(lacking, "run 5 D9 4 N9").state == played(lacking, "transport 5 D9", "transport 4 N9")
+    ending = ex_21(THREE, phase="final", stocks=(0, 0, 0, 0, 0, 3))
+    done = step(ending, "run 5 N9 4 D9")
+    assert done.state.over
+    assert len(events_of(done, Transported)) == 1
+
+
+def test_a_locomotive_is_marked_as_used_for_its_owner_alone_rd_12_2() -> None:
+    state = played(ex_21({0: (4, 5), 1: (5,)}), "transport 5 I7")
+    assert GAME.view(state, None).locomotives(1) == ((5, False),)
