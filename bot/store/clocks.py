@@ -194,7 +194,7 @@ class Clocks:
         now = self.now()
 
         def work(statements: Statements) -> list[int]:
-            statements.run("UPDATE house SET alive = ?", now)  # after a crash no clock goes back to before what was told
+            statements.run("UPDATE house SET alive = ?", now)  # no crash sets a clock back to before what was told
             channels = []
             for told in letters:
                 every = [told.due.reminder.but(stage=stage) for stage in told.due.passed]
