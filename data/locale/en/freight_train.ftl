@@ -91,6 +91,7 @@ freight-sheet = { $who }: { $start } at the start, trains { $trains }, yards { $
     [0] {""}
    *[other] , { $paid } paid for rearranging
 } = **{ $score }**
+freight-unscored = Trains and private yards score at the end of a day: those of day { $day } do not count.
 
 ## What can be chosen
 freight-kind-fill = Fill a row

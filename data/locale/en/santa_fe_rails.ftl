@@ -119,6 +119,10 @@ santafe-won-sevens = 🏆 **{ $who } wins with { $total } points**, the tie brok
     [one] { $sevens } card
    *[other] { $sevens } cards
 } of value 7.
+santafe-tie-sevens = { $who } are tied on { $total } points; the tie is broken by { $sevens ->
+    [one] { $sevens } card
+   *[other] { $sevens } cards
+} of value 7.
 santafe-won-shared = 🏆 **{ $who } share the victory with { $total } points each.**
 santafe-won-nobody = **Nobody wins:** with two players, one must have more points than the other and than the dummy player.
 

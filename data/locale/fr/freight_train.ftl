@@ -93,6 +93,7 @@ freight-sheet = { $who } : { $start } au départ, trains { $trains }, entrepô
     [one] , { $paid } payé pour réarranger
    *[other] , { $paid } payés pour réarranger
 } = **{ $score }**
+freight-unscored = Les trains et les entrepôts privés rapportent à la fin du jour : ceux du jour { $day } ne comptent pas.
 
 ## Ce qu’on peut choisir
 freight-kind-fill = Remplir une rangée

@@ -119,6 +119,10 @@ santafe-won-sevens = 🏆 **{ $who } l’emporte avec { $total } points** ; l�
     [one] { $sevens } carte
    *[other] { $sevens } cartes
 } de valeur 7.
+santafe-tie-sevens = { $who } sont à égalité avec { $total } points ; l’égalité est départagée par { $sevens ->
+    [one] { $sevens } carte
+   *[other] { $sevens } cartes
+} de valeur 7.
 santafe-won-shared = 🏆 **{ $who } se partagent la victoire avec { $total } points chacun.**
 santafe-won-nobody = **Personne ne gagne :** à deux, il faut plus de points que l’adversaire et que le troisième homme.
 
