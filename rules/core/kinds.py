@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import ClassVar, Generic, Self, TypeVar, cast
 
 from rules.core.contract import (
@@ -30,6 +30,7 @@ from rules.core.fields import Blank, Unread, blanks, read_blanks
 from rules.core.phrase import Phrase, Value, phrase
 
 S = TypeVar("S", bound=GameState)
+JUDGMENTS = 6  # remembered
 LONGEST_QUOTE = 60  # of what somebody wrote and is told about
 
 
@@ -195,7 +196,11 @@ class KindOfMove(Move, Generic[S]):
     def judged(self, state: S, seat: Seat) -> Outcome[S] | Refusal:
         """What `attempt` answers, remembered for a while: a panel asks about the same move in the same position for
         its question, its account, its picture and its buttons."""
-        return cast("Outcome[S] | Refusal", _judged(_Position(state), seat, self))
+        known = _judgments.find(state, seat, self)
+        if known is None:
+            known = self.attempt(state, seat)
+            _judgments.keep(state, seat, self, known)
+        return cast("Outcome[S] | Refusal", known)
 
     def warning(self, state: S, seat: Seat) -> Phrase | None:
         """What a player should read and confirm before the move is played."""
@@ -223,21 +228,21 @@ class KindOfMove(Move, Generic[S]):
         return ()
 
 
-class _Position:
-    """A position known by identity: to compare two by what they hold would take longer than to judge the move."""
+class _Judgments:
+    """The last few judgments. Positions are told apart by identity: to compare what they hold would take longer than
+    to judge the move."""
 
-    __slots__ = ("state",)
+    def __init__(self) -> None:
+        self._last: tuple[tuple[GameState, Seat, Move, object], ...] = ()
 
-    def __init__(self, state: GameState) -> None:
-        self.state = state
+    def find(self, state: GameState, seat: Seat, move: Move) -> object | None:
+        for known, whose, what, outcome in self._last:
+            if known is state and whose == seat and what == move:
+                return outcome
+        return None
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Position) and self.state is other.state
-
-    def __hash__(self) -> int:
-        return id(self.state)
+    def keep(self, state: GameState, seat: Seat, move: Move, outcome: object) -> None:
+        self._last = ((state, seat, move, outcome), *self._last[: JUDGMENTS - 1])
 
 
-@lru_cache(maxsize=64)
-def _judged(position: _Position, seat: Seat, move: KindOfMove[GameState]) -> object:
-    return move.attempt(position.state, seat)
+_judgments = _Judgments()

@@ -21,7 +21,7 @@ from rules.freight_train.event import FreightEvent
 from rules.freight_train.half import Half, best
 from rules.freight_train.move import FreightMove
 from rules.freight_train.speech import Numbered, coded, instead, misread, named, refuse, wagon
-from rules.freight_train.state import Player, Row, Spot, State, without
+from rules.freight_train.state import Player, Row, Spot, State, replaced, without
 from rules.freight_train.trains import misplaced, put
 from rules.freight_train.wagons import YARD_LENGTH, TrainClass, Wagon
 from rules.freight_train.worth import judge
@@ -186,8 +186,8 @@ class Picking(FreightMove):
         if isinstance(carried, Refusal):
             return carried
         half, placed = carried
-        after = state.with_player(seat, yard=half.player.yard, trains=half.player.trains)
-        after = after if half.main is None else after.but(main=half.main)
+        players = replaced(state.players, seat, half.player)
+        after = state.but(players=players, main=state.main if half.main is None else half.main)
         return Outcome(after, (self.happens(seat=seat, placed=placed),))
 
     @classmethod

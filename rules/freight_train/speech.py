@@ -42,6 +42,8 @@ def row_of(text: str) -> tuple[Wagon, ...]:
     Names have up to three words: porte rouleaux d'acier.
     """
     words = text.replace(",", " ").replace("|", " ").split()
+    if all(word in WAGONS for word in words):  # codes, as records and suggestions have them
+        return cast("tuple[Wagon, ...]", tuple(words))
     row: list[Wagon] = []
     at = 0
     while at < len(words):

@@ -112,8 +112,11 @@ class State(GameState):
         return cards
 
     def with_player(self, seat: Seat, **changes: object) -> State:
-        player = self.players[seat].but(**changes)
-        return self.but(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return self.but(players=replaced(self.players, seat, self.players[seat].but(**changes)))
+
+
+def replaced(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
+    return (*players[:seat], player, *players[seat + 1 :])
 
 
 def wagons_in(rows: Sequence[Row]) -> int:
