@@ -24,6 +24,7 @@ from bot.tables.table import Change, Holder, Intent, Table
 from rules.core.contract import Draft, Move, Options, Seat
 from rules.core.walk import parse_line, wander
 from rules.registry import GAMES
+from tests.machine import PATIENCE
 
 GUILD, CHANNEL = 10, 100
 ADA, BOB, CLEO, MOD = 1, 2, 3, 9
@@ -43,11 +44,9 @@ def interaction() -> int:
 
 async def until(true: Callable[[], bool]) -> None:
     """Waits for something that other tasks bring about."""
-    for _ in range(1_000):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it does not come true")
+    async with asyncio.timeout(PATIENCE):
+        while not true():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.01)
 
 
 @dataclass

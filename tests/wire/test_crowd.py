@@ -8,7 +8,8 @@ import pytest
 
 from bot.sandbox import Sandbox
 from rules.core.walk import wander
-from tests.wire.house import PATIENCE, House
+from tests.machine import PATIENCE
+from tests.wire.house import House
 from tests.wire.people import Person
 from tests.wire.seating import GAME, done, play, public, quiet, table_in, told
 
