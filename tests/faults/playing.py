@@ -7,8 +7,8 @@ import random
 
 from bot.store.books import Books
 from bot.tables.table import Table
-from rules.core.walk import wander
 from tests.machine import PATIENCE
+from tests.wandering import wander
 from tests.wire.house import House
 from tests.wire.people import Answer, Person
 
