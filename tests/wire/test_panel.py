@@ -44,10 +44,12 @@ async def test_a_whole_take(house: House, ada: Person, basile: Person) -> None:
     assert await values_in_menu(ada) == ["take", "switch", "rearrange", "mobilise"]
     suggested, kinds = panel.menu().options[:-4], panel.menu().options[-4:]
     assert all(option.name.startswith("★ ") for option in suggested)
+    assert panel.menu().placeholder == "Choose an action (★ = suggestion)"
     assert kinds[0].name == "Take 3 wagons from the main yard"
     assert kinds[0].note == "25 wagons there"
     panel = await chosen(ada, panel, "take")
     assert panel.labels == ["Back", "Start over"]
+    assert panel.menu().placeholder == "Choose", "nothing here has a star to explain"
     first = panel.menu().options[0]
     assert (first.name, first.note) == (
         "Start train 1: tank car (tank) from row 1",
@@ -74,6 +76,7 @@ async def test_the_same_in_french(house: House, ada: Person, basile: Person) -> 
     await told(house, basile)
     panel = await opened(basile, public(basile)[-1])  # the table speaks English, the panel its reader's French
     assert panel.labels == ["Écrire un coup"]
+    assert panel.menu().placeholder == "Choisissez une action (★ = suggestion)"
     assert "Prendre 3 wagons à l’entrepôt principal" in [option.name for option in panel.menu().options]
     panel = await chosen(basile, panel, "take")
     assert panel.menu().options[0].name.endswith(", rangée 1")
