@@ -30,7 +30,7 @@ class LocaleError(Exception):
 
 
 class Words:
-    """One language. Get it with `words("fr")`."""
+    """One language. Get it with `words`."""
 
     def __init__(self, language: str) -> None:
         self.language = language

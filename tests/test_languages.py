@@ -5,6 +5,7 @@ pictures, with no line of code changed.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,10 +16,12 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 from render.words import LANGUAGES
+from rules.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 MADE_UP = "it"  # a locale that Discord knows; what it says here is English with accents
 ACCENTS = str.maketrans("aeiouAEIOU", "àéîõûÀÉÎÕÛ")
+EXAMPLES = {f"{game.command}-example" for game in GAMES.values()}  # moves, which are the same in every language
 TESTS = (
     "tests/test_words.py",
     *(
@@ -33,12 +36,14 @@ class Accents(Transformer):
     """What is said gets accents; what is typed (between backquotes, and the examples) stays."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-        parts = node.value.split("`")
-        node.value = "`".join(part.translate(ACCENTS) if at % 2 == 0 else part for at, part in enumerate(parts))
+        typed = r"`(?!/)[^`]*`"  # a move or the like; the names of commands are translated
+        kept = re.findall(typed, node.value)
+        said = re.split(typed, node.value)
+        node.value = "".join(part.translate(ACCENTS) + code for part, code in zip(said, [*kept, ""], strict=True))
         return node
 
     def visit_Message(self, node: ast.Message) -> object:  # noqa: N802
-        return node if node.id.name.endswith("-example") else self.generic_visit(node)
+        return node if node.id.name in EXAMPLES else self.generic_visit(node)
 
 
 def accented(text: str) -> str:
@@ -58,7 +63,8 @@ def with_one_more_language(root: Path) -> None:
     for path in (locale / "en").glob("*.ftl"):
         (locale / MADE_UP / path.name).write_text(accented(path.read_text("utf-8")), "utf-8")
     for path in (root / "data" / "rules").glob("*/en.toml"):
-        shutil.copy(path, path.with_name(f"{MADE_UP}.toml"))
+        book = re.sub(r'(?<= = )".*"', lambda said: said[0].translate(ACCENTS), path.read_text("utf-8"))
+        path.with_name(f"{MADE_UP}.toml").write_text(book, "utf-8")
 
 
 @pytest.fixture
@@ -75,8 +81,8 @@ def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_accents_are_added_to_what_is_said_alone() -> None:
-    assert accented("a = Say { $who } `take`\n") == "a = Sày { $who } `take`\n"
-    assert accented("a-example = take\n") == "a-example = take\n"
+    assert accented("a = Say { $who } `take` `/play`\n") == "a = Sày { $who } `take` `/plày`\n"
+    assert accented("freight-example = take\n") == "freight-example = take\n"
 
 
 def test_a_language_is_files_alone(elsewhere: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.incoming.panel_layout import panel
-from bot.incoming.replies import Answer, Asker, explained, sentences
+from bot.incoming.replies import Answer, Asker, explained, panel_of, sentences
+from bot.outgoing.buttons import button, row_of
 from bot.refereeing.door import Played
 from bot.tables.sketch import Trial, try_out
 from bot.tables.table import Table
@@ -65,8 +66,23 @@ async def answer_to(asker: Asker, played: Played) -> Answer:
         rest = "; ".join(map(table.game.print, played.change.unplayed))
         lines.append(asker.words.text("move-halted", rest=rest))
     if seat not in table.to_act():
-        return Answer("\n".join(lines))
-    return await panel(asker, try_out(table, seat, await asker.services.books.sketch(table, seat)), lines)
+        return _undoable(asker, played, Answer("\n".join(lines)))
+    trial = try_out(table, seat, await asker.services.books.sketch(table, seat))
+    return _undoable(asker, played, await panel(asker, trial, lines))
+
+
+def _undoable(asker: Asker, played: Played, answer: Answer) -> Answer:
+    """The answer with a button that takes the move back, or asks for it; none where only a moderator could."""
+    table, entries = played.table, played.change.entries
+    secret = any(event.secret for entry in entries for event in entry.events)
+    if not entries or secret or table.phase != "playing":
+        return answer
+    if answer.view is None:
+        answer = panel_of([answer.text], (), answer.files)
+    assert answer.view is not None
+    until = entries[-1].revision or table.revision  # unless it was read back, it has just been written
+    answer.view.add_item(row_of([button(asker.words, "undo", table.id, until)]))
+    return answer
 
 
 async def keep(asker: Asker, trial: Trial) -> Answer:

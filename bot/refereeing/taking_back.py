@@ -66,6 +66,18 @@ class TakingBack:
             return undo.redone(past.log, past.spans)
         return past.done[(undo.last_own(past.done, seat) if to is None else _number(past, to, seat)) - 1].last
 
+    def before(self, past: Past, revision: int, seat: Seat) -> int:
+        """The revision before a seat's last change, if that is the change of a revision. Raises DeniedError."""
+        steps = [(number, step) for number, each in enumerate(past.done) for step in each.steps]
+        number = next((number for number, step in steps if step.revision == revision), None)
+        if number is None:
+            raise denied("denied-undo-stale")
+        if past.done[number].seat != seat:
+            raise denied("denied-undo-other")
+        if number != undo.last_own(past.done, seat):
+            raise denied("denied-undo-stale")
+        return past.done[number - 1].last
+
     async def course(self, table: Table, past: Past, question: Question) -> Course:
         """What the question leads to: exactly what was asked. Raises DeniedError."""
         seat, asker = question.seat, table.seats[question.seat].user

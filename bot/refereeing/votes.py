@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.refereeing.door import Door
+from bot.refereeing.door import Door, StaleError
 from bot.refereeing.open_questions import OpenQuestions
 from bot.refereeing.taking_back import Past
 from bot.tables import questions, seats, timing
@@ -30,6 +30,18 @@ class Votes:
     async def undo(self, channel: int, user: int, interaction: int, to: int | None = None) -> Table:
         """Takes back the player's last change, or all since a revision. Raises DeniedError."""
         return await self._move(channel, user, interaction, "undo", to)
+
+    async def undo_change(self, channel: int, user: int, interaction: int, table_id: int, revision: int) -> Table:
+        """Takes back the player's change of a revision, if it is still the last one. Raises DeniedError."""
+
+        async def asking(table: Table, past: Past) -> Change:
+            if table.id != table_id:
+                raise StaleError
+            seat = _seat_in_play(table, user)
+            target = str(self._taking_back.before(past, revision, seat))
+            return await self._asked(table, past, user, self._question(table, "undo", target, seat))
+
+        return await self._ask(channel, interaction, asking)
 
     async def redo(self, channel: int, user: int, interaction: int) -> Table:
         """Plays again what was taken back last. Raises DeniedError."""
@@ -73,11 +85,7 @@ class Votes:
 
     async def _move(self, channel: int, user: int, interaction: int, topic: Topic, to: int | None) -> Table:
         async def asking(table: Table, past: Past) -> Change:
-            seat = _seat_of(table, user)
-            if table.phase == "over":  # its secret is public
-                raise denied("denied-over")
-            if table.phase == "gathering":
-                raise denied("denied-nothing-to-undo")
+            seat = _seat_in_play(table, user)
             target = self._taking_back.target(topic, past, seat, to)
             return await self._asked(table, past, user, self._question(table, topic, str(target), seat))
 
@@ -116,4 +124,14 @@ def _seat_of(table: Table, user: int) -> Seat:
     seat = table.seat_of(user)
     if seat is None:
         raise denied("denied-not-seated")
+    return seat
+
+
+def _seat_in_play(table: Table, user: int) -> Seat:
+    """Whose moves can be taken back. Raises DeniedError."""
+    seat = _seat_of(table, user)
+    if table.phase == "over":  # its secret is public
+        raise denied("denied-over")
+    if table.phase == "gathering":
+        raise denied("denied-nothing-to-undo")
     return seat

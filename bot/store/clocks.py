@@ -194,6 +194,7 @@ class Clocks:
         now = self.now()
 
         def work(statements: Statements) -> list[int]:
+            statements.run("UPDATE house SET alive = ?", now)  # no crash sets a clock back to before what was told
             channels = []
             for told in letters:
                 every = [told.due.reminder.but(stage=stage) for stage in told.due.passed]
@@ -288,7 +289,7 @@ class Clocks:
 
 
 def _stand_still(statements: Statements, since: int, now: int) -> None:
-    """All clocks that run stood still between two moments."""
+    """All clocks that run stood still between two moments; one that had run out by then keeps its deadline."""
     rows = read_turns(statements.rows("SELECT * FROM clock WHERE since IS NOT NULL"))
     hours: Mapping[int, QuietHours | None] = {
         user: find_player(statements, user).quiet for user in {row.user for row in rows}
@@ -296,6 +297,9 @@ def _stand_still(statements: Statements, since: int, now: int) -> None:
     for row in rows:
         assert row.clock is not None
         quiet = hours[row.user]
+        zero = row.clock.due("zero", quiet)
+        if zero is not None and zero <= since:
+            continue
         then = max(since, row.clock.since or since)
         again = replace(row, clock=row.clock.stopped(then, quiet).running(now))
         keep(statements, [again])

@@ -1,13 +1,11 @@
-"""Where the cells of a grid lie: hexes with a flat or a pointed top, squares, and points on a triangular lattice.
+"""Where the hexes of a grid lie, their tops flat.
 
-Cells are columns and rows from 0, rows downward. Sides are numbered clockwise; side i joins corners i and i + 1:
-flat hexes N NE SE S SW NW, pointed ones NE E SE SW W NW, squares N E S W. Odd columns of flat hexes stand half a
-hex lower, odd rows of pointed hexes and of the lattice half a step further east.
+They are columns and rows from 0, rows downward; odd columns stand half a hex lower. Sides are numbered clockwise, N NE
+SE S SW NW; side i joins corners i and i + 1.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
@@ -18,18 +16,19 @@ _HIGH = sqrt(3) / 2
 
 
 @dataclass(frozen=True)
-class Cells(ABC):
-    """A grid of equal cells. `size` is the way from a centre to a corner, `origin` the centre of cell (0, 0)."""
+class FlatHexes:
+    """A grid of equal hexes. `size` is the way from a centre to a corner, `origin` the centre of cell (0, 0)."""
 
     size: float
     origin: Point = (0.0, 0.0)
 
-    @abstractmethod
-    def centre(self, col: int, row: int) -> Point: ...
+    def centre(self, col: int, row: int) -> Point:
+        x, y = self.origin
+        return x + col * 1.5 * self.size, y + (row + (col % 2) / 2) * 2 * _HIGH * self.size
 
-    @abstractmethod
     def turns(self) -> tuple[float, ...]:
         """The directions of the corners, as angles."""
+        return tuple((step - 2) * pi / 3 for step in range(6))
 
     def corners(self, col: int, row: int, share: float = 1.0) -> tuple[Point, ...]:
         """The outline of a cell, or of a share of it around its centre."""
@@ -53,45 +52,3 @@ class Cells(ABC):
     def spur(self, col: int, row: int, side: int) -> Path:
         """A track from a side to the middle, where a station stands."""
         return Path((self.gate(col, row, side), self.centre(col, row)))
-
-
-@dataclass(frozen=True)
-class FlatHexes(Cells):
-    def centre(self, col: int, row: int) -> Point:
-        x, y = self.origin
-        return x + col * 1.5 * self.size, y + (row + (col % 2) / 2) * 2 * _HIGH * self.size
-
-    def turns(self) -> tuple[float, ...]:
-        return tuple((step - 2) * pi / 3 for step in range(6))
-
-
-@dataclass(frozen=True)
-class PointedHexes(Cells):
-    def centre(self, col: int, row: int) -> Point:
-        x, y = self.origin
-        return x + (col + (row % 2) / 2) * 2 * _HIGH * self.size, y + row * 1.5 * self.size
-
-    def turns(self) -> tuple[float, ...]:
-        return tuple((step - 1.5) * pi / 3 for step in range(6))
-
-
-@dataclass(frozen=True)
-class Squares(Cells):
-    def centre(self, col: int, row: int) -> Point:
-        x, y = self.origin
-        return x + col * sqrt(2) * self.size, y + row * sqrt(2) * self.size
-
-    def turns(self) -> tuple[float, ...]:
-        return tuple((step - 1.5) * pi / 2 for step in range(4))
-
-
-@dataclass(frozen=True)
-class Lattice:
-    """Points of equal distance to their six neighbours, such as mileposts."""
-
-    step: float
-    origin: Point = (0.0, 0.0)
-
-    def at(self, col: int, row: int) -> Point:
-        x, y = self.origin
-        return x + (col + (row % 2) / 2) * self.step, y + row * _HIGH * self.step

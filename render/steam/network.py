@@ -16,9 +16,8 @@ from render.steam.lanes import lane
 from render.steam.livery import coat
 from render.steam.waters import course
 from rules.steam.board import Hex
-from rules.steam.faces import Face
 from rules.steam.goods.deliver import Delivered
-from rules.steam.grid import CENTRE, SIDES
+from rules.steam.grid import SIDES
 from rules.steam.state import NOBODY
 from rules.steam.view import FerryView, LinkView, SteamView
 
@@ -189,14 +188,6 @@ def _strokes(way: Path) -> list[Path]:
     """The way of a ship, in strokes."""
     count = max(1, round(way.length / STROKE))
     return [way.cut(way.length * at / count, way.length * (at + 0.62) / count) for at in range(count)]
-
-
-def face_ways(laid_out: Chart, hex_: Hex, face: Face) -> list[Path]:
-    return [laid_out.way(hex_, a, b) for a, b in face]
-
-
-def town_face(face: Face) -> bool:
-    return any(b == CENTRE for _, b in face)
 
 
 def _around(point: Point, reach: float) -> Box:

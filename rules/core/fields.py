@@ -126,21 +126,6 @@ class Said(Reader[str]):
 
 
 @dataclass(frozen=True)
-class Flag(Reader[bool]):
-    """Whether a word is said: `idle: Annotated[bool, Flag("pass")] = False`."""
-
-    word: str
-
-    def read(self, words: list[str]) -> tuple[bool, int]:
-        if words[0] != self.word:
-            raise Unread("", words[0])
-        return True, 1
-
-    def written(self, value: bool) -> str:
-        return self.word if value else ""
-
-
-@dataclass(frozen=True)
 class Many(Reader[tuple[T, ...]]):
     """A list of such fields as its items are: `Annotated[tuple[Good, ...], Many(3)]`."""
 

@@ -1,6 +1,4 @@
-"""Walking the tree of offers from the first question to a whole move, as panels, robots and playouts do."""
-
-from collections.abc import Callable
+"""Walking the tree of offers from the first question to a whole move, as panels and robots do."""
 
 from rules.core.contract import Ask, Draft, Game, GameState, MisreadError, Move, Offers, Seat
 from rules.core.phrase import phrase
@@ -40,24 +38,6 @@ def back(game: Game, ask: Ask, draft: Draft) -> Draft:
         if answered(game, ask, shorter) != draft:
             return shorter
     return shorter
-
-
-def wander(game: Game, state: GameState, seat: Seat, pick: Callable[[int], int]) -> Move | None:
-    """A whole move made of picks, or None at a dead end. `pick(n)` answers a number below n."""
-    draft = Draft()
-    while True:
-        offers = game.offers(state, seat, draft)
-        ways = len(offers.choices) + offers.complete + offers.closes
-        if not ways:
-            return None
-        way = pick(ways)
-        if way < len(offers.choices):
-            draft = choose(game, draft, offers.field, offers.choices[way].value)
-        elif offers.complete and way == len(offers.choices):
-            return game.compose(draft.kind, draft.filled())
-        else:
-            assert offers.field is not None
-            draft = close(draft, offers.field)
 
 
 def example(game: Game, state: GameState, seat: Seat, kind: str) -> Move | None:

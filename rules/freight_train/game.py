@@ -5,7 +5,7 @@ from rules.core.chance import Chance
 from rules.core.contract import Ask, Duty, Options, Refusal, Result, Seat, Step, View
 from rules.core.game import GameOfKinds
 from rules.core.kinds import KindOfMove, Outcome
-from rules.core.phrase import Who
+from rules.core.phrase import Who, phrase
 from rules.core.telling import events_of, kinds_of
 from rules.freight_train.audit import audit
 from rules.freight_train.event import FreightEvent
@@ -70,7 +70,9 @@ class FreightTrain(GameOfKinds[State]):
         return tally(state.players) if state.over else None
 
     def standing(self, state: State) -> Result:
-        return tally(state.players)
+        """What was scored; the trains and yards of a day score at its end alone (FT-10.6)."""
+        scored = tally(state.players)
+        return scored.but(lines=(*scored.lines, phrase("freight-unscored", day=state.day)))
 
     def audit(self, state: State) -> None:
         audit(state)

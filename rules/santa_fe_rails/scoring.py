@@ -118,8 +118,14 @@ def result(state: State) -> Result | None:
 def standing(state: State) -> Result:
     """The score as it is; the third man's cards lie unseen until the end, so he is left out."""
     sheets = _sheets(state)
-    lines = tuple(one.told(state, "santafe-sheet", who=Who(seat=seat)) for seat, one in enumerate(sheets))
-    return Result(scores=tuple(one.total for one in sheets), winners=winners(sheets, None), lines=lines)
+    scores = tuple(one.total for one in sheets)
+    tied = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    ahead = tied if len(sheets) == 2 else winners(sheets, None)  # SF-18.4: between two, sevens break no tie
+    lines = [one.told(state, "santafe-sheet", who=Who(seat=seat)) for seat, one in enumerate(sheets)]
+    if len(ahead) < len(tied):
+        best = sheets[ahead[0]]
+        lines.append(phrase("santafe-tie-sevens", who=who(tied), total=best.total, sevens=best.sevens))
+    return Result(scores=scores, winners=ahead, lines=tuple(lines))
 
 
 def _sheets(state: State) -> tuple[Sheet, ...]:

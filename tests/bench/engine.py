@@ -12,9 +12,9 @@ import chess
 
 from rules.core.chance import Chance
 from rules.core.record import replay
-from rules.core.walk import wander
 from tests.bench.figures import Figure, at_least, at_most, percentile, rates, told
 from tests.bench.games import Played, Turn
+from tests.wandering import wander
 
 CHESS_PLIES, CHESS_GAMES = 120, 6
 CHESS_TO_18XX = 32  # python-chess pushes so many moves while the 18xx engine replays one, on the same machine

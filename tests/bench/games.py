@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from rules.core.chance import Chance, commitment
 from rules.core.contract import Event, Game, GameState, Move, Options, Seat
 from rules.core.record import Record, RecordLine, shown
-from rules.core.walk import wander
 from rules.registry import GAMES
 from tests.games.hooks import hooks_of
+from tests.wandering import wander
 
 FREIGHT = GAMES["freight_train"]
 NAMES = ("Ada", "Basile", "Chloé", "Dimitri", "Esther", "Farid")

@@ -22,8 +22,9 @@ from bot.tables.post import Post
 from bot.tables.seeds import Randomness
 from bot.tables.table import Change, Holder, Intent, Table
 from rules.core.contract import Draft, Move, Options, Seat
-from rules.core.walk import parse_line, wander
+from rules.core.walk import parse_line
 from rules.registry import GAMES
+from tests.wandering import wander
 
 GUILD, CHANNEL = 10, 100
 ADA, BOB, CLEO, MOD = 1, 2, 3, 9

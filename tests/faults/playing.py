@@ -7,7 +7,7 @@ import random
 
 from bot.store.books import Books
 from bot.tables.table import Table
-from rules.core.walk import wander
+from tests.wandering import wander
 from tests.wire.house import House
 from tests.wire.people import Answer, Person
 

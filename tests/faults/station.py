@@ -20,9 +20,9 @@ from typing import Any
 
 from bot.sandbox import Exchange, Sandbox
 from rules.core.contract import GameState
-from rules.core.walk import wander
 from rules.registry import GAMES
 from tests.faults.bot import start_bot
+from tests.wandering import wander
 from tests.wire.people import Person
 
 Trigger = Callable[[Exchange], bool]

@@ -22,7 +22,7 @@ from bot.tables.sketch import try_out
 from bot.tables.table import Table
 from bot.tables.timing import set_pace
 from render.words import words
-from rules.core.walk import wander
+from tests.wandering import wander
 
 KEPT = sorted((Path(__file__).parent / "databases").glob("*.db.xz"))
 

@@ -8,10 +8,10 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Draft, GameState, MisreadError, Move, RefusedError
-from rules.core.walk import wander
 from rules.registry import GAMES
 from tests.fuzz.noise import mutated, text
 from tests.fuzz.vandal import MOVES
+from tests.wandering import wander
 
 GAME = GAMES["freight_train"]
 TIMES = 3_000

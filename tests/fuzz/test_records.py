@@ -11,9 +11,9 @@ from bot.refereeing.records import check_record
 from render.words import words
 from rules.core.chance import Chance, commitment
 from rules.core.record import Record, RecordError, RecordLine, parse_record, shown
-from rules.core.walk import wander
 from rules.registry import GAMES
 from tests.fuzz.noise import HOSTILE, mutated_lines
+from tests.wandering import wander
 
 GAME = GAMES["freight_train"]
 MOVES = 40

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from rules.core.contract import Draft, Event, GameState, Move, Options, Seat, Step
 from rules.core.kinds import KindOfMove
-from rules.core.walk import wander
 from rules.freight_train.audit import audit_step
 from rules.freight_train.caboose import Caboose
 from rules.freight_train.fill import Fill
@@ -24,6 +23,7 @@ from rules.freight_train.take import Take
 from rules.freight_train.wagons import WAGONS
 from rules.registry import GAMES
 from tests.games.hooks import Hooks
+from tests.wandering import wander
 
 _NUMBERS = st.integers(0, 9999)
 _SPOTS = st.builds(Spot, place=st.just("yard"), number=_NUMBERS) | st.builds(

@@ -14,8 +14,8 @@ from typing import ClassVar
 from hypothesis.strategies import SearchStrategy
 
 from rules.core.contract import Event, Game, GameState, Move, Options, Seat, Step
-from rules.core.walk import wander
 from rules.registry import GAMES
+from tests.wandering import wander
 
 
 class Hooks:

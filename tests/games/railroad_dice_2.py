@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from hypothesis import strategies as st
 
 from rules.core.contract import Event, GameState, Move, Options, Seat, Step
-from rules.core.walk import wander
 from rules.railroad_dice_2.audit import audit_step
 from rules.railroad_dice_2.chart import FARTHEST, Lying
 from rules.railroad_dice_2.connect import Connected
@@ -30,6 +29,7 @@ from rules.railroad_dice_2.turn.skip import Skip
 from rules.railroad_dice_2.turn.transport import Transport
 from rules.registry import GAMES
 from tests.games.hooks import Hooks
+from tests.wandering import wander
 
 SEATS = 3  # numbers of players: each set of options meets them all in a row
 KNOBS: dict[str, tuple[object, ...]] = {

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from hypothesis import strategies as st
 
 from rules.core.contract import Event, GameState, Move, Options, Seat, Step
-from rules.core.walk import wander
 from rules.registry import GAMES
 from rules.santa_fe_rails.audit import audit_step
 from rules.santa_fe_rails.board import shipped
@@ -28,6 +27,7 @@ from rules.santa_fe_rails.laying.pass_ import Pass
 from rules.santa_fe_rails.scoring import GameEnded
 from rules.santa_fe_rails.state import LAYING, SantaFeOptions, State
 from tests.games.hooks import Hooks
+from tests.wandering import wander
 
 _BOARD = shipped()
 _CITIES, _COMPANIES = st.sampled_from(sorted(_BOARD.city)), st.sampled_from(sorted(_BOARD.company))

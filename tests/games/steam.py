@@ -10,7 +10,6 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from rules.core.contract import Draft, Event, GameState, Move, Options, Seat, Step
-from rules.core.walk import wander
 from rules.registry import GAMES
 from rules.steam.audit_steps import audit_step
 from rules.steam.bidding.bid import MOST_BID, Bid
@@ -44,6 +43,7 @@ from rules.steam.sheets import MAPS
 from rules.steam.state import NEW_CITIES, State
 from tests.games.hooks import Hooks
 from tests.rules.steam import brute
+from tests.wandering import wander
 
 SEATS = 3  # numbers of players at most: each set of options meets them all in a row
 PLACES = tuple(name for other in MAPS[1:] for name in (MAPS[0], other))  # the maps by turns, the first one most

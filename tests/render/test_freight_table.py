@@ -13,7 +13,6 @@ from render.freight_train.table import scene
 from render.scene import Box, Line, Rect, Scene, Shape, Sprite, Text
 from render.words import LANGUAGES, words
 from rules.core.chance import Chance
-from rules.core.walk import wander
 from rules.freight_train.build import position
 from rules.freight_train.picking import Placed
 from rules.freight_train.state import Spot
@@ -23,6 +22,7 @@ from rules.freight_train.wagons import MAIN_LENGTH, YARD_LENGTH
 from rules.registry import GAMES
 from tests.render.showing import shown
 from tests.render.tables import NAMES, Bare, drawn, fullest, sprites, texts
+from tests.wandering import wander
 
 
 def test_the_same_table_gives_the_same_scene() -> None:

@@ -9,6 +9,7 @@ from tests.wire.people import Message, Person
 from tests.wire.seating import (
     GARE,
     TAKE,
+    advice,
     deal,
     done,
     done_with,
@@ -191,3 +192,43 @@ async def test_more_than_half_are_enough_where_the_table_has_chosen_so(
     await told(house, ada, basile, chloe)
     done(await chloe.press(public(chloe)[-1], agree), "done-agree")
     assert (await table_in(house, GARE, ada)).state == start.state
+
+
+@pytest.mark.parametrize(("player", "label"), [("Ada", "Undo"), ("Basile", "Annuler le coup")])
+async def test_a_button_under_the_answer_to_a_move_takes_it_back(house: House, player: str, label: str) -> None:
+    person, other = await house.person(player), await house.person("Chloé")
+    await deal(house, person, other)
+    start = await table_in(house, GARE, person)
+    answer = await person.command(GARE, "play", move=TAKE)
+    assert label in answer.message.labels
+    unseen_by(answer, other)
+    await house.restart()
+    undone = await person.press(answer.message, label)
+    done(undone, "done-undo")
+    assert (await table_in(house, GARE, person)).state == start.state
+    assert undone.message.labels == []
+    await told(house, person, other)
+    assert "undoes" in public(other)[-1].text
+    assert label not in public(other)[-1].labels
+
+
+async def test_the_button_asks_once_others_have_moved_on_and_is_out_of_date_once_one_has_played_again(
+    house: House, ada: Person, basile: Person
+) -> None:
+    await deal(house, ada, basile)
+    start = await table_in(house, GARE, ada)
+    first = (await ada.command(GARE, "play", move=TAKE)).message
+    await play(basile, "mobilise")
+    done(await ada.press(first, "Undo"), "done-appeal")
+    await told(house, ada, basile)
+    question = public(basile)[-1]
+    assert "Ada asks to undo these 2 moves:" in question.text
+    done(await basile.press(question, "Agree"), "done-agree")
+    assert (await table_in(house, GARE, ada)).state == start.state
+    second = (await ada.command(GARE, "play", move=TAKE)).message
+    await play(basile, "mobilise")
+    seat = 1
+    while seat != 0:
+        seat, text = await advice(await table_in(house, GARE, ada))
+        await play((ada, basile)[seat], text)
+    done(await ada.press(second, "Undo"), "denied-undo-stale")

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.sandbox import Sandbox
-from rules.core.walk import wander
+from tests.wandering import wander
 from tests.wire.house import PATIENCE, House
 from tests.wire.people import Person
 from tests.wire.seating import GAME, done, play, public, quiet, table_in, told

@@ -63,7 +63,7 @@ async def test_a_whole_take(house: House, ada: Person, basile: Person) -> None:
     confirmed = await press(ada, panel, "confirm")
     assert confirmed.private.startswith(said(ada, "move-done"))
     assert await last_move(house, ada) == "take 1:tank>yard2 2:hopp>loco1 3:ore>loco2"
-    assert confirmed.message.buttons == []
+    assert confirmed.message.labels == ["Undo"]
     await told(house, ada, basile)
     last = public(basile)[-1]
     assert "Ada takes:" in last.text

@@ -1,12 +1,14 @@
-"""/game undo and redo."""
+"""/game undo and redo, and the button for it under the answer to a move."""
 
 from __future__ import annotations
 
 from discord import app_commands
 
 from bot.incoming.commands.making import choice, matches
+from bot.incoming.presses import redraws
 from bot.incoming.replies import Answer, Asker
 from bot.limits import CHOICES, NUMBER
+from bot.outgoing.buttons import Pressed
 from bot.tables import undo as undoing
 from bot.tables.acts import denied
 from bot.tables.table import Table
@@ -16,6 +18,15 @@ from bot.tables.turns import in_words
 async def undo(asker: Asker, to: str | None = None) -> Answer:
     target = None if to is None else number_of(to)
     table = await asker.services.votes.undo(asker.channel, asker.user, asker.interaction.id, target)
+    return await _done(asker, table, "done-undo")
+
+
+@redraws("undo")
+async def _undo_pressed(asker: Asker, pressed: Pressed) -> Answer:
+    """The button under the answer to one's own move."""
+    table = await asker.services.votes.undo_change(
+        asker.channel, asker.user, asker.interaction.id, pressed.table_id, pressed.revision
+    )
     return await _done(asker, table, "done-undo")
 
 

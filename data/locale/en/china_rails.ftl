@@ -526,3 +526,21 @@ field-china-cost-from = from
 field-china-cost-from-help = Where it begins; your track or a major city if you say nothing
 field-china-cost-via = via
 field-china-cost-via-help = Places on the way; each leg of the line is the cheapest by itself
+
+## What a panel asks, field by field
+ask-china-build-to = Where does the line go?
+ask-china-build-from = Where does it begin?
+ask-china-build-via = By way of which place?
+ask-china-link-port = The link of which container port?
+ask-china-upgrade-loco = Which locomotive?
+ask-china-start-place = Where does your train start?
+ask-china-move-to = Where does your train go?
+ask-china-move-by = By which way?
+ask-china-ferry-owner = Whom do you pay for the ferry?
+ask-china-load-goods = What do you load?
+ask-china-deliver-good = Which load do you deliver?
+ask-china-deliver-card = For which card?
+ask-china-drop-good = Which load do you unload?
+ask-china-lose-good = Which load do you give up?
+ask-china-loan-amount = How much do you borrow? You pay back twice that.
+ask-china-end-what = What do you end?

@@ -91,6 +91,7 @@ freight-sheet = { $who }: { $start } at the start, trains { $trains }, yards { $
     [0] {""}
    *[other] , { $paid } paid for rearranging
 } = **{ $score }**
+freight-unscored = Trains and private yards score at the end of a day: those of day { $day } do not count.
 
 ## What can be chosen
 freight-kind-fill = Fill a row
@@ -290,3 +291,18 @@ field-freight-caboose-train = train
 field-freight-caboose-train-help = Which of your trains, by the number of its locomotive
 command-freight-pass = pass
 command-freight-pass-help = Pass, when no action is possible
+
+## What a panel asks, field by field
+ask-freight-fill-row = Which empty row do you fill?
+ask-freight-take-wagon1 = Which wagon first, and where does it go?
+ask-freight-take-wagon2 = And the second wagon?
+ask-freight-take-wagon3 = And the third wagon?
+ask-freight-take-order = In which order do you place them?
+ask-freight-switch-wagon1 = Which wagon first, and to which locomotive?
+ask-freight-switch-wagon2 = A second wagon?
+ask-freight-switch-wagon3 = A third wagon?
+ask-freight-switch-wagon4 = A fourth wagon?
+ask-freight-switch-order = In which order do you place them?
+ask-freight-rearrange-row1 = Row 1, starting at the bumper: which wagon comes next?
+ask-freight-rearrange-row2 = Row 2, starting at the bumper: which wagon comes next?
+ask-freight-caboose-train = Which train do you close?

@@ -408,3 +408,20 @@ command-dice-network = network
 command-dice-network-help = Show privately what a home is connected to
 field-dice-network-player = player
 field-dice-network-player-help = Whose network; yours if you do not say
+
+## What a panel asks, field by field
+ask-dice-layout-tiles = Which tile comes next, and where?
+ask-dice-station-cell = On which cell?
+ask-dice-roll-dice = Which dice do you roll?
+ask-dice-lay-die = Which die do you lay?
+ask-dice-lay-cell = On which cell?
+ask-dice-lay-code = Which way round?
+ask-dice-extend-die = Which complex die?
+ask-dice-extend-cell = Which simple die does it replace?
+ask-dice-extend-code = Which way round?
+ask-dice-appear-die = Which die do you give back?
+ask-dice-appear-tile = On which tile do passengers appear?
+ask-dice-transport-train = Which train, from which station?
+ask-dice-run-trains = Which trains?
+ask-dice-transport-count = How many passengers?
+ask-dice-buy-value = Which locomotive?

@@ -119,6 +119,10 @@ santafe-won-sevens = 🏆 **{ $who } wins with { $total } points**, the tie brok
     [one] { $sevens } card
    *[other] { $sevens } cards
 } of value 7.
+santafe-tie-sevens = { $who } are tied on { $total } points; the tie is broken by { $sevens ->
+    [one] { $sevens } card
+   *[other] { $sevens } cards
+} of value 7.
 santafe-won-shared = 🏆 **{ $who } share the victory with { $total } points each.**
 santafe-won-nobody = **Nobody wins:** with two players, one must have more points than the other and than the dummy player.
 
@@ -411,3 +415,15 @@ command-santafe-defer = defer
 command-santafe-defer-help = Keep all four segments of the 4-in-1 for the second phase
 command-santafe-pass = pass
 command-santafe-pass-help = Lay nothing more in this phase, with rivers and mountains only
+
+## What a panel asks, field by field
+ask-santafe-draw-card = Which card do you take?
+ask-santafe-choose-card = Which card do you play this round?
+ask-santafe-choose-branch = And which branch card with it?
+ask-santafe-boom-token1 = Which city gets a token?
+ask-santafe-boom-token2 = A second city?
+ask-santafe-exchange-cards = Which city card do you give up?
+ask-santafe-lay-company = A segment of which company?
+ask-santafe-lay-start = From where?
+ask-santafe-lay-towards = Towards which city?
+ask-santafe-lay-track = On which of the two parallel tracks?

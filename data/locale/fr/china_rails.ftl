@@ -526,3 +526,21 @@ field-china-cost-from = depuis
 field-china-cost-from-help = D’où elle part ; vos voies ou une Cité si vous ne dites rien
 field-china-cost-via = par
 field-china-cost-via-help = Des endroits sur le chemin ; chaque tronçon est le moins cher à lui seul
+
+## Ce qu’un panneau demande, champ par champ
+ask-china-build-to = Où va la ligne ?
+ask-china-build-from = D’où part-elle ?
+ask-china-build-via = En passant par où ?
+ask-china-link-port = Le lien de quel port conteneur ?
+ask-china-upgrade-loco = Quelle locomotive ?
+ask-china-start-place = Où démarre votre train ?
+ask-china-move-to = Où va votre train ?
+ask-china-move-by = Par quel chemin ?
+ask-china-ferry-owner = Qui payez-vous pour le ferry ?
+ask-china-load-goods = Que chargez-vous ?
+ask-china-deliver-good = Quelle marchandise livrez-vous ?
+ask-china-deliver-card = Pour quelle carte ?
+ask-china-drop-good = Quelle marchandise déchargez-vous ?
+ask-china-lose-good = Quelle marchandise perdez-vous ?
+ask-china-loan-amount = Combien empruntez-vous ? Vous rendrez le double.
+ask-china-end-what = Que finissez-vous ?

@@ -93,6 +93,7 @@ freight-sheet = { $who } : { $start } au départ, trains { $trains }, entrepô
     [one] , { $paid } payé pour réarranger
    *[other] , { $paid } payés pour réarranger
 } = **{ $score }**
+freight-unscored = Les trains et les entrepôts privés rapportent à la fin du jour : ceux du jour { $day } ne comptent pas.
 
 ## Ce qu’on peut choisir
 freight-kind-fill = Remplir une rangée
@@ -292,3 +293,18 @@ field-freight-caboose-train = train
 field-freight-caboose-train-help = Lequel de vos trains, par le numéro de sa locomotive
 command-freight-pass = passer
 command-freight-pass-help = Passer, quand aucune action n’est possible
+
+## Ce qu’un panneau demande, champ par champ
+ask-freight-fill-row = Quelle rangée vide remplissez-vous ?
+ask-freight-take-wagon1 = Quel wagon d’abord, et où va-t-il ?
+ask-freight-take-wagon2 = Et le deuxième wagon ?
+ask-freight-take-wagon3 = Et le troisième wagon ?
+ask-freight-take-order = Dans quel ordre les posez-vous ?
+ask-freight-switch-wagon1 = Quel wagon d’abord, et vers quelle locomotive ?
+ask-freight-switch-wagon2 = Un deuxième wagon ?
+ask-freight-switch-wagon3 = Un troisième wagon ?
+ask-freight-switch-wagon4 = Un quatrième wagon ?
+ask-freight-switch-order = Dans quel ordre les posez-vous ?
+ask-freight-rearrange-row1 = Rangée 1, en partant du butoir : quel wagon vient ensuite ?
+ask-freight-rearrange-row2 = Rangée 2, en partant du butoir : quel wagon vient ensuite ?
+ask-freight-caboose-train = Quel train fermez-vous ?

@@ -429,3 +429,20 @@ command-dice-network = réseau
 command-dice-network-help = Montrer en privé à quoi une gare est connectée
 field-dice-network-player = joueur
 field-dice-network-player-help = De qui ; le vôtre si vous ne dites rien
+
+## Ce qu’un panneau demande, champ par champ
+ask-dice-layout-tiles = Quelle tuile ensuite, et où ?
+ask-dice-station-cell = Sur quelle case ?
+ask-dice-roll-dice = Quels dés lancez-vous ?
+ask-dice-lay-die = Quel dé posez-vous ?
+ask-dice-lay-cell = Sur quelle case ?
+ask-dice-lay-code = Dans quel sens ?
+ask-dice-extend-die = Quel dé complexe ?
+ask-dice-extend-cell = Quel dé simple remplace-t-il ?
+ask-dice-extend-code = Dans quel sens ?
+ask-dice-appear-die = Quel dé rendez-vous ?
+ask-dice-appear-tile = Sur quelle tuile les passagers apparaissent-ils ?
+ask-dice-transport-train = Quel train, depuis quelle gare ?
+ask-dice-run-trains = Quels trains ?
+ask-dice-transport-count = Combien de passagers ?
+ask-dice-buy-value = Quelle locomotive ?

@@ -119,6 +119,10 @@ santafe-won-sevens = 🏆 **{ $who } l’emporte avec { $total } points** ; l�
     [one] { $sevens } carte
    *[other] { $sevens } cartes
 } de valeur 7.
+santafe-tie-sevens = { $who } sont à égalité avec { $total } points ; l’égalité est départagée par { $sevens ->
+    [one] { $sevens } carte
+   *[other] { $sevens } cartes
+} de valeur 7.
 santafe-won-shared = 🏆 **{ $who } se partagent la victoire avec { $total } points chacun.**
 santafe-won-nobody = **Personne ne gagne :** à deux, il faut plus de points que l’adversaire et que le troisième homme.
 
@@ -411,3 +415,15 @@ command-santafe-defer = garder
 command-santafe-defer-help = Garder les quatre tronçons du 4 en 1 pour la seconde phase
 command-santafe-pass = passer
 command-santafe-pass-help = Ne plus rien poser dans cette phase, avec fleuves et montagnes seulement
+
+## Ce qu’un panneau demande, champ par champ
+ask-santafe-draw-card = Quelle carte prenez-vous ?
+ask-santafe-choose-card = Quelle carte jouez-vous ce tour-ci ?
+ask-santafe-choose-branch = Et avec quel embranchement ?
+ask-santafe-boom-token1 = Quelle ville reçoit un jeton ?
+ask-santafe-boom-token2 = Une seconde ville ?
+ask-santafe-exchange-cards = Quelle carte ville rendez-vous ?
+ask-santafe-lay-company = Un tronçon de quelle compagnie ?
+ask-santafe-lay-start = Depuis où ?
+ask-santafe-lay-towards = Vers quelle ville ?
+ask-santafe-lay-track = Sur laquelle des deux voies parallèles ?

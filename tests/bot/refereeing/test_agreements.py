@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.refereeing.door import StaleError
 from bot.tables import acts, seats, turns, undo
 from bot.tables.history import submitted
 from bot.tables.questions import PATIENCE
@@ -396,3 +397,38 @@ def test_what_a_standing_order_did_by_itself_is_a_change_of_its_own_and_a_robots
     steps = [Entry("move", seat=seat, actor=actor, revision=at) for at, (seat, actor) in enumerate(rows, 1)]
     assert [[step.revision for step in each.steps] for each in submitted(steps, [])] == [[1], [2], [3, 4]]
     assert [[step.revision for step in each.steps] for each in submitted(steps, [(1, 3)])] == [[1], [2, 3, 4]]
+
+
+async def test_the_button_under_an_answer_takes_back_its_own_change_only(house: House) -> None:
+    start = await house.started(ADA, BOB)
+    moved = await house.say(ADA, "mobilise")
+
+    async def press(user: int, table_id: int = start.id, revision: int = moved.revision) -> Table:
+        return await house.votes.undo_change(CHANNEL, user, interaction(), table_id, revision)
+
+    async def refusal(user: int, revision: int = moved.revision) -> str:
+        with pytest.raises(DeniedError) as raised:
+            await press(user, revision=revision)
+        return raised.value.why.key
+
+    assert await refusal(CLEO) == "denied-not-seated"
+    assert await refusal(BOB) == "denied-undo-other"
+    assert await refusal(ADA, start.revision) == "denied-undo-other"  # the deal is nobody's
+    assert await refusal(ADA, moved.revision + 1) == "denied-undo-stale"
+    with pytest.raises(StaleError):
+        await press(ADA, table_id=start.id + 1)
+    assert await house.door.live(CHANNEL) == moved
+    assert (await press(ADA)).state == start.state
+    assert await refusal(ADA) == "denied-undo-stale"  # undone already
+    assert (await house.redo(ADA)).state == moved.state
+    assert (await press(ADA)).state == start.state  # it counted again
+    await house.redo(ADA)
+    await house.moderate("end")
+    assert await refusal(ADA) == "denied-over"
+
+
+async def test_the_button_takes_back_what_robots_answered_too(house: House) -> None:
+    start = await house.started(ADA, robots=1)
+    moved = await house.say(ADA, "mobilise")
+    back = await house.votes.undo_change(CHANNEL, ADA, interaction(), moved.id, moved.revision)
+    assert (back.state, back.drawn) == (start.state, start.drawn)

@@ -77,6 +77,28 @@ async def test_after_a_crash_the_time_since_the_last_beat_does_not_count(days: D
     assert days.told() == [(0, (2 + 4 + 4) * 60, "half")]
 
 
+async def test_a_clock_that_had_run_out_keeps_its_deadline_through_a_restart(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    await days.wait(15 * HOUR)
+    deadline = moment(MORNING + 12 * HOUR)
+    assert await days.books.clocks.from_now(1, [0]) == [(0, deadline)]
+    await days.restart(down=9 * HOUR)
+    await days.settle()
+    assert await days.books.clocks.from_now(1, [0]) == [(0, deadline)]
+    assert days.told("zero") == [(0, 12 * 60, "zero")]
+
+
+async def test_whoever_was_told_that_time_is_up_has_none_left_after_a_crash(days: Days) -> None:
+    await days.begin(TWELVE, ADA, BOB)
+    days.now += 12 * HOUR - 20
+    await days.reminders.tick()
+    days.now += 20  # the next beat is not due yet
+    await days.settle()
+    assert days.told("zero") == [(0, 12 * 60, "zero")]
+    await days.restart(down=HOUR, crash=True)
+    assert await days.books.clocks.from_now(1, [0]) == [(0, moment(MORNING + 12 * HOUR))]
+
+
 async def test_a_machine_that_sleeps_stops_the_clocks(tmp_path: Path) -> None:
     days = await Days(tmp_path / "nap.db", asleep=5 * MINUTE).open()
     await days.begin(TWELVE, ADA, BOB)

@@ -1,26 +1,19 @@
-"""Cells and lattices: where they lie, how they meet, and that a hex lies where its board says it is."""
+"""Hexes: where they lie, how they meet, and that a hex lies where its board says it is."""
 
 from math import dist, sqrt
 
 import pytest
 
-from render.map.grid import Cells, FlatHexes, Lattice, PointedHexes, Squares
+from render.map.grid import FlatHexes
 from render.map.projection import Conic, Frame, Straight
 
-GRIDS: list[tuple[Cells, tuple[int, int], int]] = [  # a grid, the neighbour over side 0, the side seen from there
-    (FlatHexes(10), (0, -1), 3),
-    (PointedHexes(10), (0, -1), 3),
-    (Squares(10), (0, -1), 2),
-]
 
-
-@pytest.mark.parametrize(("grid", "step", "back"), GRIDS)
-def test_neighbours_share_a_side(grid: Cells, step: tuple[int, int], back: int) -> None:
-    here, there = (2, 2), (2 + step[0], 2 + step[1])
-    (a, b), (c, d) = grid.side(*here, 0), grid.side(*there, back)
+def test_neighbours_share_a_side() -> None:
+    grid = FlatHexes(10)
+    (a, b), (c, d) = grid.side(2, 2, 0), grid.side(2, 1, 3)
     assert a == pytest.approx(d)
     assert b == pytest.approx(c)
-    assert grid.gate(*here, 0) == pytest.approx(grid.gate(*there, back))
+    assert grid.gate(2, 2, 0) == pytest.approx(grid.gate(2, 1, 3))
 
 
 def test_flat_hexes_are_named_from_the_north_and_odd_columns_stand_lower() -> None:
@@ -33,13 +26,6 @@ def test_flat_hexes_are_named_from_the_north_and_odd_columns_stand_lower() -> No
     assert all(dist(corner, (x, y)) == pytest.approx(9) for corner in grid.corners(0, 0, 0.9))
 
 
-def test_squares_have_sides_north_east_south_west() -> None:
-    grid = Squares(sqrt(2) * 5)
-    assert [grid.gate(0, 0, side) for side in range(4)] == [
-        pytest.approx(gate) for gate in ((0, -5), (5, 0), (0, 5), (-5, 0))
-    ]
-
-
 def test_tracks_run_from_side_to_side_straight_or_curved() -> None:
     grid = FlatHexes(10)
     straight, curve = grid.rail(1, 1, 0, 3), grid.rail(1, 1, 0, 2)
@@ -47,13 +33,6 @@ def test_tracks_run_from_side_to_side_straight_or_curved() -> None:
     assert (curve.points[0], curve.points[-1]) == (grid.gate(1, 1, 0), grid.gate(1, 1, 2))
     assert dist(curve.at(curve.length / 2), grid.centre(1, 1)) < dist(grid.gate(1, 1, 1), grid.centre(1, 1))
     assert grid.spur(1, 1, 4).points[-1] == grid.centre(1, 1)
-
-
-def test_lattice_points_have_six_neighbours_at_one_step() -> None:
-    lattice = Lattice(20, (5, 5))
-    here = lattice.at(3, 3)
-    for col, row in ((2, 3), (4, 3), (3, 2), (4, 2), (3, 4), (4, 4)):
-        assert dist(lattice.at(col, row), here) == pytest.approx(20)
 
 
 def test_a_frame_lays_hexes_on_the_places_they_stand_for() -> None:

@@ -9,7 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from rules.core.contract import Choice, Draft, Field, GameState, MisreadError, Offers, Refusal, Seat
-from rules.core.fields import Asked, Called, Flag, Many, Number, Said
+from rules.core.fields import Asked, Called, Many, Number, Said
 from rules.core.kinds import KindOfMove, Outcome, Speech
 from rules.core.names import Lexicon
 from rules.core.phrase import phrase
@@ -35,7 +35,6 @@ class Send(Tried):
     city: City
     loads: Annotated[int, Number(most=9, least=1), Asked("how_many")] = 1
     by: Literal["rail", "river"] = "rail"
-    empty: Annotated[bool, Flag("empty")] = False
 
     confirms = True
 
@@ -69,7 +68,6 @@ def test_the_form_follows_from_the_fields() -> None:
         Field("city"),
         Field("how_many", needed=False),
         Field("by", needed=False),
-        Field("empty", needed=False),
     )
     assert Tour.fields == (Field("cities", grows=True, ordered=False),)
     assert (Send.name(), Tour.name()) == ("send", "tour")
@@ -79,9 +77,8 @@ def test_the_form_follows_from_the_fields() -> None:
     ("kind", "text", "written"),
     [
         (Send, "hong kong", "HKG"),
-        (Send, "beijing 3 river empty", "PEK 3 river empty"),
+        (Send, "beijing 3 river", "PEK 3 river"),
         (Send, "beijing river", "PEK river"),
-        (Send, "beijing empty", "PEK empty"),
         (Tour, "pek hong kong pek", "PEK HKG PEK"),
         (Call, "new york central 12", "new york central 12"),
     ],
@@ -104,7 +101,7 @@ def test_what_goes_without_saying_is_not_written() -> None:
         (Send, "", ("try-misread-move", "send")),
         (Send, "paris", ("try-misread-city", "paris")),
         (Send, "pek 10", ("try-misread-move", "send pek 10")),
-        (Send, "pek 3 rail empty empty", ("try-misread-move", "send pek 3 rail empty empty")),
+        (Send, "pek 3 rail rail", ("try-misread-move", "send pek 3 rail rail")),
         (Tour, "", ("try-misread-tour", "")),
         (Tour, "pek pek pek pek", ("try-misread-tour", "pek pek pek pek")),
         (Call, "12", ("try-misread-move", "call 12")),
@@ -117,7 +114,7 @@ def test_words_that_do_not_fit_are_quoted(kind: type[Tried], text: str, told: tu
 def test_json_is_held_to_the_fields_too() -> None:
     with pytest.raises(ValidationError):
         Send(city="PEK", loads=10)
-    assert Send(city="PEK").model_dump_json() == '{"kind":"send","city":"PEK","loads":1,"by":"rail","empty":false}'
+    assert Send(city="PEK").model_dump_json() == '{"kind":"send","city":"PEK","loads":1,"by":"rail"}'
 
 
 def test_one_field_is_asked_after_the_other() -> None:

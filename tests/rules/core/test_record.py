@@ -10,9 +10,9 @@ from rules.core.chance import Chance, commitment
 from rules.core.contract import Game
 from rules.core.phrase import phrase
 from rules.core.record import MAX_LINES, Record, RecordError, RecordLine, Sitting, parse_record, replay, shown
-from rules.core.walk import wander
 from rules.freight_train.game import FreightTrain
 from rules.freight_train.state import FreightOptions
+from tests.wandering import wander
 
 GAME = cast(Game, FreightTrain())
 SEED = hashlib.sha256(b"a record").digest()

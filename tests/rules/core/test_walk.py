@@ -4,7 +4,8 @@ from typing import ClassVar, cast
 
 from rules.core.contract import Choice, Draft, Field, Form, Game, GameState, Move, Offers, Seat
 from rules.core.phrase import phrase
-from rules.core.walk import asker, choose, close, wander
+from rules.core.walk import asker, choose, close
+from tests.wandering import wander
 
 
 def choices(*values: str) -> tuple[Choice, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Game
-from rules.core.walk import asker, wander
+from rules.core.walk import asker
 from rules.freight_train.build import position
 from rules.freight_train.caboose import Caboose
 from rules.freight_train.fill import Fill
@@ -20,6 +20,7 @@ from rules.freight_train.take import Take
 from rules.freight_train.worth import Worth, turns_left
 from tests.rules.freight_train.table import GAME
 from tests.rules.freight_train.test_action import closed, stuck
+from tests.wandering import wander
 
 
 def chosen(state: State) -> FreightMove:

@@ -170,6 +170,7 @@ def test_what_a_seat_must_do_is_named() -> None:
 def test_the_score_as_it_stands() -> None:
     state = position(3, day=2, scores={0: 9, 1: 12, 2: 12})
     standing = GAME.standing(state)
-    assert (standing.scores, standing.winners, len(standing.lines)) == ((9, 12, 12), (1, 2), 3)
+    assert (standing.scores, standing.winners, len(standing.lines)) == ((9, 12, 12), (1, 2), 4)
+    assert standing.lines[-1] == Phrase(key="freight-unscored", params={"day": 2})  # its trains score at its end
     assert GAME.result(state) is None
     assert GAME.retire(state, 0, seeded()) is None

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
-import importlib
-
 import pytest
 
 from rules.core.contract import MisreadError
@@ -137,13 +134,6 @@ def test_forms_say_the_same_as_the_notation() -> None:
     assert GAME.print(GAME.compose("transport", {"train": "5 L8", "count": "2"})) == "transport 5 L8 2"
     assert GAME.print(GAME.compose("run", {"trains": "5 l8 4 I7"})) == "run 5 L8 4 I7"
     assert GAME.print(GAME.compose("buy", {"value": "3"})) == "buy 3"
-
-
-@pytest.mark.parametrize("name", ["build", "chart", "rails"])
-def test_the_examples_in_the_code_run(name: str) -> None:
-    outcome = doctest.testmod(importlib.import_module(f"rules.railroad_dice_2.{name}"))
-    assert outcome.attempted > 0
-    assert outcome.failed == 0
 
 
 @pytest.mark.parametrize(("kind", "values"), [("lay", {"die": "1"}), ("lay", {"colour": "red"}), ("dance", {})])

@@ -8,13 +8,13 @@ from functools import cache
 import pytest
 
 from rules.core.contract import Draft
-from rules.core.walk import wander
 from rules.railroad_dice_2.connect import gain
 from rules.railroad_dice_2.rails import COMPLEX_CODES, SIMPLE_CODES
 from rules.railroad_dice_2.state import DiceOptions, State
 from rules.railroad_dice_2.turn.extend import Extend
 from rules.railroad_dice_2.turn.lay import Lay
 from tests.rules.railroad_dice_2.table import GAME, HOUSE, ex_9, ex_12, offered, offers, position, seeded
+from tests.wandering import wander
 
 POSITIONS = 40
 

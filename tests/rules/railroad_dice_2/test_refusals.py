@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 
 from rules.core.contract import Refusal
-from rules.core.walk import wander
 from rules.railroad_dice_2.state import State
 from tests.games.hooks import hooks_of
 from tests.rules.railroad_dice_2.table import (
@@ -24,6 +23,7 @@ from tests.rules.railroad_dice_2.table import (
     refusal,
     seeded,
 )
+from tests.wandering import wander
 
 
 def instead(state: State, text: str) -> tuple[str, dict[str, object]]:

@@ -8,11 +8,12 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.contract import Draft, Seat
-from rules.core.walk import asker, example, wander
+from rules.core.walk import asker, example
 from rules.railroad_dice_2.move import DiceMove
 from rules.railroad_dice_2.robot.robot import choose_move
 from rules.railroad_dice_2.state import DiceOptions, State
 from tests.rules.railroad_dice_2.table import GAME, HOUSE, dealt, ex_9, ex_12, ex_21, position, seeded
+from tests.wandering import wander
 
 GAMES = 30  # the bench plays a hundred
 MOST_MOVES = 3000

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.contract import Draft, MisreadError
-from rules.core.phrase import Phrase, Who
+from rules.core.phrase import Phrase, Who, phrase
 from rules.santa_fe_rails.choosing.choose import ChoseCards
 from rules.santa_fe_rails.drawing.deck import ShortLineOpened
 from rules.santa_fe_rails.drawing.stop import StoppedDrawing
@@ -11,7 +11,7 @@ from rules.santa_fe_rails.flow import Boxed, Revealed, RoundEnded, SegmentsRemov
 from rules.santa_fe_rails.laying.defer import Deferred
 from rules.santa_fe_rails.laying.laid import Laid
 from rules.santa_fe_rails.laying.pass_ import Passed
-from rules.santa_fe_rails.scoring import GameEnded, final
+from rules.santa_fe_rails.scoring import GameEnded, final, standing
 from rules.santa_fe_rails.setup import Dealt
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.fixture import fixture
@@ -234,6 +234,20 @@ def test_how_the_victory_came_is_told_sf_17_6() -> None:
     assert ended(money={0: 9, 1: 3, 2: 3})[-1] == "santafe-won-alone"
     assert ended(money={0: 9, 1: 2, 2: 3}, tracks=track, played={1: "LA"})[-1] == "santafe-won-sevens"
     assert ended(money={0: 9, 1: 9, 2: 3})[-1] == "santafe-won-shared"
+
+
+def test_what_breaks_a_tie_is_told_when_the_game_ends_as_it_stands_sf_17_6() -> None:
+    """SF-17.6, SF-17.7; between two players sevens break no tie (SF-18.4)."""
+    track = {"SF": ("CHI KC ELP LA",)}
+    broken = standing(position(3, money={0: 9, 1: 2, 2: 3}, tracks=track, played={1: "LA"}))
+    assert (broken.scores, broken.winners) == ((9, 9, 3), (1,))
+    tied = (Who(seat=0), Who(seat=1))
+    assert broken.lines[-1] == phrase("santafe-tie-sevens", who=tied, total=9, sevens=1)
+    two = standing(position(2, money={0: 9, 1: 2}, tracks=track, played={1: "LA"}))
+    assert (two.scores, two.winners) == ((9, 9), (0, 1))
+    shared = standing(position(3, money={0: 9, 1: 9, 2: 3}))
+    alone = standing(position(3, money={0: 9, 1: 3, 2: 3}))
+    assert {line.key for one in (two, shared, alone) for line in one.lines} == {"santafe-sheet"}
 
 
 def test_choices_are_told_from_the_first_player_on_sf_2_3() -> None:

@@ -1,8 +1,5 @@
 """Names of cities and companies, in either language, are understood wherever a code is."""
 
-import doctest
-import importlib
-
 import pytest
 
 from rules.core.contract import Draft, MisreadError
@@ -91,10 +88,3 @@ def test_long_nonsense_costs_nothing() -> None:
     for text in ("lay " + "a" * 5000, " " * 6000, "lay " + "kansas " * 400, "+" * 6000):
         with pytest.raises(MisreadError):
             GAME.parse(text)
-
-
-@pytest.mark.parametrize("name", ["move", "build"])
-def test_the_examples_in_the_code_run(name: str) -> None:
-    outcome = doctest.testmod(importlib.import_module(f"rules.santa_fe_rails.{name}"))
-    assert outcome.attempted > 0
-    assert outcome.failed == 0

@@ -9,10 +9,11 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Game
-from rules.core.walk import asker, wander
+from rules.core.walk import asker
 from rules.santa_fe_rails.move import SantaFeMove
 from rules.santa_fe_rails.state import SantaFeOptions, State
 from tests.rules.santa_fe_rails.table import GAME
+from tests.wandering import wander
 
 HOUSE = cast(Game, GAME)
 

@@ -1,8 +1,5 @@
 """The map of China, and what is wrong with a board file that cannot be played on."""
 
-import doctest
-import importlib
-
 import pytest
 
 import data
@@ -85,13 +82,6 @@ def test_as_many_tiles_as_players_are_enough() -> None:
     tiles = '"turn_order", "first_move", "first_build", "engineer"'
     old = '"turn_order", "first_move", "first_build", "city_growth", "locomotive", "engineer", "urbanization"'
     assert len(read_steam_board(GRID.replace(old, tiles)).scenarios) == 3
-
-
-@pytest.mark.parametrize("name", ["rules.steam.grid", "rules.steam.faces"])
-def test_the_examples_in_the_code_run(name: str) -> None:
-    outcome = doctest.testmod(importlib.import_module(name))
-    assert outcome.attempted > 0
-    assert outcome.failed == 0
 
 
 def test_the_map_is_an_option_of_the_shipped_boards_alone() -> None:

@@ -10,7 +10,6 @@ import pytest
 import rules.steam
 from rules.core.chance import Chance
 from rules.core.contract import Draft, Game, MisreadError
-from rules.core.walk import wander
 from rules.steam.build import GRID, board_text, grid_rows
 from rules.steam.game import Steam
 from rules.steam.goods.ways import all_ways
@@ -18,6 +17,7 @@ from rules.steam.move import SteamMove
 from rules.steam.options import SteamOptions
 from tests.rules.steam.table import Table, on_board
 from tests.rules.steam.trial import trial
+from tests.wandering import wander
 
 ENGINE = Path(rules.steam.__file__).parent
 

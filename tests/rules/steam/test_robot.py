@@ -7,13 +7,14 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.contract import Game
-from rules.core.walk import asker, wander
+from rules.core.walk import asker
 from rules.steam.game import Steam
 from rules.steam.network import network
 from rules.steam.options import SteamOptions
 from rules.steam.state import State
 from tests.rules.steam.table import china, grid, line
 from tests.rules.steam.test_order import auction, bids
+from tests.wandering import wander
 
 RULES = Steam()
 GAME = cast(Game, RULES)
