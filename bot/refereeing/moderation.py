@@ -90,7 +90,7 @@ class Moderation:
 
     async def taken_back(self, table: Table, to: int | None) -> undo.Undo:
         """What an undo would take back: the last change of a person, or all since a revision. Raises DeniedError."""
-        demand_running(table)
+        undo.demand_running(table)
         past = await self._taking_back.past(table)
         found = [number for number in undo.points(past.done, None) if _chosen(past, number, to)]
         if not found:
@@ -118,7 +118,7 @@ class Moderation:
 
     async def _rewound(self, table: Table, intent: Intent, by: str) -> Change:
         """Makes any earlier moment hold again."""
-        demand_running(table)
+        undo.demand_running(table)
         log = await self._books.log(table)
         position = await self._books.position(table, intent.target or 0)
         if position is None or not counted(log, position.revision):
@@ -131,13 +131,6 @@ class Moderation:
         """Whether anything but the language has changed since a revision."""
         since = [entry.act for entry in await self._books.log(table) if entry.revision > revision]
         return any(act != "language" for act in since)
-
-
-def demand_running(table: Table) -> None:
-    if table.phase == "over":  # its secret is public
-        raise denied("denied-over")
-    if table.phase == "gathering":
-        raise denied("denied-nothing-to-undo")
 
 
 def _chosen(past: Past, number: int, to: int | None) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from bot.refereeing.door import Door, StaleError
 from bot.refereeing.open_questions import OpenQuestions
 from bot.refereeing.taking_back import Past
-from bot.tables import questions, seats, timing
+from bot.tables import questions, seats, timing, undo
 from bot.tables.acts import denied
 from bot.tables.clocks import Pace
 from bot.tables.questions import PATIENCE, Question, Topic
@@ -130,8 +130,5 @@ def _seat_of(table: Table, user: int) -> Seat:
 def _seat_in_play(table: Table, user: int) -> Seat:
     """Whose moves can be taken back. Raises DeniedError."""
     seat = _seat_of(table, user)
-    if table.phase == "over":  # its secret is public
-        raise denied("denied-over")
-    if table.phase == "gathering":
-        raise denied("denied-nothing-to-undo")
+    undo.demand_running(table)
     return seat

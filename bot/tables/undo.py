@@ -37,6 +37,17 @@ class Undo:
         return Change(self.table, (entry, *self.kept), told)
 
 
+def demand_running(table: Table) -> None:
+    """Only a game in play goes back: the secret of one that is over is public, and with it all that it would draw.
+
+    Raises DeniedError.
+    """
+    if table.phase == "over":
+        raise denied("denied-undo-over")
+    if table.phase == "gathering":
+        raise denied("denied-nothing-to-undo")
+
+
 def points(done: Sequence[Submitted], seat: Seat | None) -> list[int]:
     """Which changes, by their number, a seat can ask to be taken back; a quiet one only by its own player."""
     numbers = range(1, len(done))

@@ -264,8 +264,11 @@ async def test_after_the_game_was_ended(house: House, ada: Person, basile: Perso
     last = await deal(house, ada, basile)
     asked = await maud.command(GARE, "moderate end", reason="late")
     done(await maud.press(asked.message, said(maud, "button-proceed")), "done-moderate-end")
-    for name in (*MOVES, *LOBBY, "moves", "game undo"):
+    for name in (*MOVES, *LOBBY, "moves"):
         done(await ada.command(GARE, name, **TABLE[name]), "denied-over")
+    for person in (ada, basile):
+        done(await person.command(GARE, "game undo"), "denied-undo-over")
+        done(await person.command(GARE, "game redo"), "denied-undo-over")
     done(await ada.press_late(last, "Play"), "denied-over")
     (hint,) = await ada.complete(GARE, "freight take", focused="wagon1")
     assert hint.name == said(ada, "denied-over")

@@ -340,6 +340,7 @@ denied-not-locked = This table is not locked.
 denied-nothing-to-redo = There is nothing to redo: something was played since, or nothing was undone.
 denied-undo-secret = Somebody has seen what was secret, so only a moderator can undo that.
 denied-undo-point = Choose from the list how far to undo.
+denied-undo-over = This game is over and its secret is public: whoever looks knows what would be drawn next, so nothing is undone or redone any more. Press **Rematch** under the last message to play again.
 denied-undo-stale = You have played on since, or this is undone already. **/game undo** undoes your last move, or as far as you choose from its list.
 denied-undo-other = That is somebody else’s move. **/game undo** asks the others to undo it.
 denied-appeal-own = You asked for this yourself. The others vote; Refuse withdraws it.

@@ -340,6 +340,7 @@ denied-not-locked = Cette table n’est pas verrouillée.
 denied-nothing-to-redo = Il n’y a rien à rétablir : un coup a été joué depuis, ou rien n’a été annulé.
 denied-undo-secret = Quelqu’un a vu ce qui était secret : seul un modérateur peut annuler cela.
 denied-undo-point = Choisissez dans la liste jusqu’où annuler.
+denied-undo-over = Cette partie est terminée et son secret est public : qui le lit sait ce qui serait tiré ensuite. On ne peut donc plus rien annuler ni rétablir. Appuyez sur **Revanche** sous le dernier message pour rejouer.
 denied-undo-stale = Vous avez rejoué depuis, ou ce coup est déjà annulé. **/partie annuler** annule votre dernier coup, ou jusqu’où vous choisissez dans sa liste.
 denied-undo-other = Ce coup est celui de quelqu’un d’autre. **/partie annuler** demande aux autres de l’annuler.
 denied-appeal-own = C’est vous qui le demandez. Les autres votent ; Refuser retire la demande.

@@ -195,7 +195,7 @@ async def test_there_may_be_nothing_to_take_back(house: House) -> None:
     assert await denied_by(house, ADA) == "denied-nothing-to-undo"
     assert await denied_by(house, CLEO) == "denied-not-seated"
     await house.moderate("end")
-    assert await denied_by(house, ADA) == "denied-over"  # its secret is public
+    assert await denied_by(house, ADA) == "denied-undo-over"  # its secret is public
 
 
 async def test_what_was_taken_back_is_played_again_once_nothing_was_played_since(house: House) -> None:
@@ -424,7 +424,7 @@ async def test_the_button_under_an_answer_takes_back_its_own_change_only(house: 
     assert (await press(ADA)).state == start.state  # it counted again
     await house.redo(ADA)
     await house.moderate("end")
-    assert await refusal(ADA) == "denied-over"
+    assert await refusal(ADA) == "denied-undo-over"
 
 
 async def test_the_button_takes_back_what_robots_answered_too(house: House) -> None:

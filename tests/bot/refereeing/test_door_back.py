@@ -60,7 +60,7 @@ async def test_a_finished_game_is_not_reopened_because_its_seed_is_public(house:
     finished = await house.finished(ADA, BOB)
     with pytest.raises(DeniedError) as denied:
         await house.moderate("undo")
-    assert denied.value.why.key == "denied-over"
+    assert denied.value.why.key == "denied-undo-over"
     assert await house.books.live_table(CHANNEL) == finished
 
 

@@ -109,7 +109,7 @@ async def test_before_the_start_and_after_the_end_nothing_is_taken_back(house: H
     await house.do(lambda table: acts.start(table, ADA))
     assert await denied_by(house, await intent(house, "undo")) == "denied-nothing-to-undo"
     await house.moderate("end")
-    assert await denied_by(house, await intent(house, "undo")) == "denied-over"
+    assert await denied_by(house, await intent(house, "undo")) == "denied-undo-over"
 
 
 async def test_a_game_comes_back_to_an_empty_channel_or_in_place_of_the_one_named(house: House) -> None:
