@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter, thread_time
 
+PATIENCE = 60.0  # seconds after which something does not come at all, on however busy a machine
+
 _SPINS = 5
 _SPIN = 0.02  # seconds of processor time
 _GLANCES = 200

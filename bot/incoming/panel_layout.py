@@ -144,8 +144,10 @@ def _menu(asker: Asker, trial: Trial, page: int) -> Component:
     shown = trial.entries[page * PAGE : (page + 1) * PAGE]
     numbered = enumerate(shown, page * PAGE)
     options = [_option(asker, trial, number, entry) for number, entry in numbered if number >= offers.buttons]
-    placeholder = asker.words.text("panel-answer" if offers.field else "panel-placeholder")
+    starred = any(isinstance(entry, Suggestion) and not entry.place for entry in shown)
+    asked = "panel-suggested" if starred else "panel-answer" if offers.field else "panel-placeholder"
     most = len(options) if trial.many else 1
+    placeholder = asker.words.text(asked)
     return menu(placeholder, "pick", table.id, table.visible_revision, f"{trial.mark}.{page}", options, most)
 
 

@@ -1,6 +1,6 @@
 """What take and switch share: picks of one wagon each, how they are written, asked, suggested and carried out.
 
-A wagon with its place is offered only if the move can still be finished from there; the best come first.
+A wagon with its place is offered only if the move can still be finished from there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules.freight_train.event import FreightEvent
 from rules.freight_train.half import Half, best
 from rules.freight_train.move import FreightMove
 from rules.freight_train.speech import Numbered, coded, instead, misread, named, refuse, wagon
-from rules.freight_train.state import Player, Row, Spot, State, replaced, without
+from rules.freight_train.state import Player, Row, Spot, State, Train, replaced, without
 from rules.freight_train.trains import misplaced, put
 from rules.freight_train.wagons import YARD_LENGTH, TrainClass, Wagon
 from rules.freight_train.worth import judge
@@ -285,16 +285,29 @@ def _warning(placed: tuple[Placed, ...]) -> Phrase | None:
 
 
 def _choices(half: Half, left: int, state: State, seat: Seat) -> Iterator[Choice]:
-    """The wagons that can follow, each with a place; the most valuable first."""
+    """The wagons that can follow, each with a place: by what it does there, like with like, the most valuable first."""
     worth = judge(state, seat)
     ways = [half.after(at, spot) for at, spot in half.ways()]
+    alike: dict[tuple[int, Wagon], list[Choice]] = {}
     for after in sorted(ways, key=lambda way: worth.of(way.player), reverse=True):
         if after.finishes(left):
             row, wagon, spot = after.moved[-1]
             train = half.player.train(spot.number) if spot.place == "loco" else None
             length, mixed = len(half.player.standing(spot)), _turned_mixed(half.player, after.player)
             uncovered = after.rows[row - 1][-1:]
-            yield _choice(row, wagon, spot, uncovered, train.name if train else None, length, mixed)
+            choice = _choice(row, wagon, spot, uncovered, train.name if train else None, length, mixed)
+            alike.setdefault((_rank(spot, train, mixed), wagon), []).append(choice)
+    for group in sorted(alike, key=lambda group: group[0]):
+        yield from alike[group]
+
+
+def _rank(spot: Spot, train: Train | None, mixed: bool) -> int:
+    """First what makes a train longer, then what starts one, then the yard; last what makes a train mixed."""
+    if spot.place == "yard":
+        return 2
+    if train is None:
+        return 1
+    return 3 if mixed else 0
 
 
 @lru_cache(maxsize=8192)
@@ -305,12 +318,14 @@ def _choice(
         place = phrase("freight-choice-yard", row=spot.number)
         brings = phrase("freight-note-row", length=length + 1, most=YARD_LENGTH)
     elif train is None:
-        place = phrase("freight-choice-mixed" if spot.mixed else "freight-choice-loco", loco=spot.number)
+        place = phrase("freight-choice-mixed" if mixed else "freight-choice-loco", loco=spot.number)
         brings = phrase("freight-note-starts-mixed" if mixed else "freight-note-starts")
+    elif mixed:
+        place = phrase("freight-choice-becomes-mixed", loco=spot.number)
+        brings = phrase("freight-note-becomes-mixed")
     else:
-        place = phrase("freight-choice-train", loco=spot.number, name=named(train))
-        grows = phrase("freight-note-grows", before=length, after=length + 1)
-        brings = phrase("freight-note-becomes-mixed") if mixed else grows
+        place = phrase("freight-choice-grows-mixed" if train == "mixed" else "freight-choice-grows", loco=spot.number)
+        brings = phrase("freight-note-grows", before=length, after=length + 1)
     left = phrase("freight-note-behind", wagon=named(uncovered[0])) if uncovered else phrase("freight-note-last")
     return Choice(
         value=Pick(row=row, wagon=wagon, to=spot).text(),

@@ -24,6 +24,7 @@ from bot.tables.table import Change, Holder, Intent, Table
 from rules.core.contract import Draft, Move, Options, Seat
 from rules.core.walk import parse_line
 from rules.registry import GAMES
+from tests.machine import PATIENCE
 from tests.wandering import wander
 
 GUILD, CHANNEL = 10, 100
@@ -44,11 +45,9 @@ def interaction() -> int:
 
 async def until(true: Callable[[], bool]) -> None:
     """Waits for something that other tasks bring about."""
-    for _ in range(1_000):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it does not come true")
+    async with asyncio.timeout(PATIENCE):
+        while not true():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.01)
 
 
 @dataclass

@@ -7,6 +7,7 @@ import random
 
 from bot.store.books import Books
 from bot.tables.table import Table
+from tests.machine import PATIENCE
 from tests.wandering import wander
 from tests.wire.house import House
 from tests.wire.people import Answer, Person
@@ -29,7 +30,7 @@ async def the_table(house: House, person: Person, channel: str = "gare") -> Tabl
     return table
 
 
-async def play_once(house: House, people: list[Person], chance: random.Random, *, within: float = 20.0) -> Answer:
+async def play_once(house: House, people: list[Person], chance: random.Random, *, within: float = PATIENCE) -> Answer:
     """Whoever's turn it is plays; robots are waited for."""
     async with asyncio.timeout(within):
         while True:

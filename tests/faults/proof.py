@@ -15,6 +15,7 @@ from bot.tables import turns
 from bot.tables.post import Post
 from bot.tables.table import Reminder, Table, plain_name
 from render.words import Names, words
+from tests.machine import PATIENCE
 from tests.wire.people import Person
 
 
@@ -25,7 +26,7 @@ async def tables(books: Books) -> list[Table]:
 
 async def at_rest(books: Books) -> None:
     """Waits until no robot has anything to do: what is read one after the other then belongs together."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             there = await tables(books)
             if not any(table.robots_to_act() and not table.archived and not table.locked for table in there):

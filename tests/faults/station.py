@@ -22,6 +22,7 @@ from bot.sandbox import Exchange, Sandbox
 from rules.core.contract import GameState
 from rules.registry import GAMES
 from tests.faults.bot import start_bot
+from tests.machine import PATIENCE
 from tests.wandering import wander
 from tests.wire.people import Person
 
@@ -83,7 +84,7 @@ class Station:
         """People play on while the bot is told to stop; the seconds it took."""
         players = self._players()
         someone = self.parties[0].people[0]
-        await someone.until(lambda: someone.bot_online, 20)
+        await someone.until(lambda: someone.bot_online)
         await asyncio.sleep(seconds)
         took = await self.stop()
         await self._leave(players)
@@ -126,7 +127,7 @@ class Station:
         """SIGTERM; the seconds until the process has ended well."""
         began = time.monotonic()
         self._process.terminate()
-        await asyncio.to_thread(self._process.join, 20)
+        await asyncio.to_thread(self._process.join, PATIENCE)
         assert self._process.exitcode == 0, f"{self._process.exitcode}: {self.log.read_text()[-2000:]}"
         return time.monotonic() - began
 
@@ -137,7 +138,7 @@ class Station:
     async def _play(self, person: Person, party: Party, chance: random.Random) -> None:
         """A person who looks at the table and does whatever is to be done, again and again."""
         while True:
-            await person.until(lambda: person.bot_online, 60)
+            await person.until(lambda: person.bot_online)
             act = self._next_act(person, party, chance)
             if act is None:
                 await asyncio.sleep(0.02)

@@ -17,6 +17,7 @@ from bot.store.books import Books
 from bot.store.database import Database
 from tests.faults.proof import all_announced_once, nothing_lost, nothing_twice, sound_books
 from tests.faults.station import Party, Station
+from tests.machine import PATIENCE, stretch
 from tests.wire.people import Person
 
 ROUNDS = 4  # of all moments, per seed
@@ -65,7 +66,7 @@ async def starting(station: Station) -> None:
 async def playing(station: Station) -> None:
     """Killed at any time once it is online."""
     someone = station.parties[0].people[0]
-    await someone.until(lambda: someone.bot_online, 20)
+    await someone.until(lambda: someone.bot_online)
     await asyncio.sleep(station.chance.uniform(0.0, 0.6))
     station.kill()
 
@@ -99,8 +100,8 @@ async def test_nothing_is_lost_or_doubled_when_the_bot_is_killed(seed: int, tmp_
         station = Station(sandbox, tmp_path, parties, random.Random(seed))
         died = await _die_often(station)
         station.start()
-        await station.all_sent(within=30)
-        assert await station.stop() < 5
+        await station.all_sent(within=PATIENCE)
+        assert await station.stop() < 5 * stretch()
         books = Books(await Database.open(station.db))
         house.push_async_callback(books.database.close)
         moves = await sound_books(books)

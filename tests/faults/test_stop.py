@@ -16,7 +16,7 @@ import pytest
 from bot.store.books import Books
 from bot.store.database import Database
 from tests.faults.proof import nothing_lost, nothing_twice, sound_books
-from tests.machine import stretch
+from tests.machine import PATIENCE, stretch
 from tests.wire.people import Person
 
 
@@ -32,7 +32,7 @@ async def run_bot(db: Path) -> tuple[asyncio.subprocess.Process, str]:
         stderr=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None
-    line = (await asyncio.wait_for(process.stdout.readline(), 30)).decode()
+    line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
     address = re.search(r"http://\S+", line)
     assert address is not None, line
     return process, address[0]
@@ -43,17 +43,17 @@ async def test_a_signal_under_load_stops_the_bot_cleanly(sign: signal.Signals, t
     db = tmp_path / "house.db"
     process, address = await run_bot(db)
     async with await Person.enter(address, "Ada") as ada, await Person.enter(address, "Basile") as basile:
-        await ada.until(lambda: bool(ada.commands) and ada.bot_online, 30)
+        await ada.until(lambda: bool(ada.commands) and ada.bot_online)
         for channel, person in (("gare", ada), ("triage", basile)):
             await person.command(channel, "table new", game="freight_train")
             await person.command(channel, "table robot")
             await person.command(channel, "table start")
-            await person.wait_for(lambda m: bool(m.pictures), 30, channel=channel)
+            await person.wait_for(lambda m: bool(m.pictures), channel=channel)
         pressing = [asyncio.create_task(_keep_asking(p, c)) for p, c in ((ada, "gare"), (basile, "triage"))]
         await asyncio.sleep(random.Random(sign).uniform(0.3, 0.6))
         began = time.monotonic()
         process.send_signal(sign)
-        said = (await asyncio.wait_for(process.communicate(), 60))[1].decode()
+        said = (await asyncio.wait_for(process.communicate(), PATIENCE))[1].decode()
         took = time.monotonic() - began
         for task in pressing:
             task.cancel()

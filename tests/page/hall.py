@@ -8,6 +8,7 @@ import re
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, ViewportSize
 
 from bot.sandbox import UNLIMITED, Sandbox, point_discord_at
+from tests.machine import PATIENCE
 from tests.page.tiny_bot import TinyBot
 
 DESK = ViewportSize(width=1280, height=800)
@@ -24,14 +25,14 @@ class Hall:
         self._port = 0
 
     async def open(self) -> None:
-        self.sandbox = Sandbox(port=self._port, rate_limits=UNLIMITED)
+        self.sandbox = Sandbox(port=self._port, rate_limits=UNLIMITED, answer_within=PATIENCE)
         await self.sandbox.start()
         self._port = int(self.sandbox.address.rsplit(":", 1)[1])
         point_discord_at(self.sandbox.address)
         self.bot = TinyBot()
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
-        await asyncio.wait([self._running, ready], return_when=asyncio.FIRST_COMPLETED, timeout=15)
+        await asyncio.wait([self._running, ready], return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
         if self._running.done():
             self._running.result()
         assert self.bot.is_ready()

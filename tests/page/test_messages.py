@@ -94,6 +94,7 @@ async def test_a_private_answer_is_seen_by_its_reader_alone_and_can_be_put_away(
 
 async def test_a_bot_that_does_not_answer_is_told_to_the_asker_alone(hall: Hall) -> None:
     ada, dan = await hall.enter("Ada"), await hall.enter("Dan")
+    hall.sandbox.interactions.answer_within = 3.0
     await type_and_send(ada, "/silent")
     await expect(newest(ada)).to_contain_text("The application did not respond")
     await expect(newest(ada)).to_contain_text("Only you can see this")

@@ -61,7 +61,7 @@ async def test_the_page_comes_back_when_the_server_does(hall: Hall) -> None:
     await type_and_send(page, "/panel")
     await expect(newest(page)).to_contain_text("Not sent: the connection is down")
     await hall.open()
-    await expect(page.locator("#notice")).to_have_text("Connected again.", timeout=10_000)
+    await expect(page.locator("#notice")).to_have_text("Connected again.")
     await expect(page.locator("#lamp")).to_have_class(re.compile("clear"))
     await type_and_send(page, "/say words:back on the rails")
     await expect(newest(page)).to_contain_text("back on the rails")

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.sandbox import Sandbox
+from tests.machine import PATIENCE
 from tests.sandbox.openapi import DESCRIPTION, OpenApi
 from tests.sandbox.smallbot import SmallBot, running
 from tests.wire.people import Person
@@ -12,7 +13,7 @@ from tests.wire.people import Person
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox() as sandbox:
+    async with Sandbox(answer_within=PATIENCE) as sandbox:
         checker = OpenApi() if DESCRIPTION.is_file() else None
         if checker is not None:
             sandbox.observers.append(checker.observe)

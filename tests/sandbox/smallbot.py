@@ -12,6 +12,7 @@ from discord import app_commands
 from PIL import Image
 
 from bot.sandbox import Sandbox, point_discord_at
+from tests.machine import PATIENCE
 
 Press = discord.Interaction[discord.Client]
 
@@ -185,6 +186,6 @@ async def running(sandbox: Sandbox) -> AsyncIterator[SmallBot]:
 
 async def until(condition: Callable[[], bool]) -> None:
     """Wait for something that tells nobody when it happens."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not condition():  # noqa: ASYNC110 - discord.py has no event for these
             await asyncio.sleep(0.01)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.payload import Payload, as_object, parse
+from tests.machine import PATIENCE
 from tests.sandbox.smallbot import SmallBot, until
 from tests.wire.people import Person
 
@@ -19,13 +20,13 @@ async def test_a_cut_connection_is_resumed_and_what_was_missed_is_replayed(
     await ada.until(lambda: not ada.bot_online)
     answer = await ada.command("gare", "hello")
     assert answer.acknowledged
-    await asyncio.wait_for(bot.resumed.wait(), 5)
+    await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
     assert bot.ws.session_id == session
 
 
 async def test_asked_to_reconnect_the_bot_resumes(sandbox: Sandbox, bot: SmallBot, ada: Person) -> None:
     sandbox.gateway.ask_reconnect()
-    await asyncio.wait_for(bot.resumed.wait(), 5)
+    await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
     assert (await ada.command("gare", "hello")).acknowledged
 
 
@@ -56,7 +57,7 @@ async def test_a_bad_frame_closes_the_gateway_with_discords_code(sandbox: Sandbo
         assert (await receive(socket))["op"] == 10
         known = as_object(frame.get("d")).get("token") == "sandbox-token"
         await socket.send_json(identify(sandbox.token, 1 << 15) if known else frame)
-        closed = await socket.receive(timeout=5)
+        closed = await socket.receive(timeout=PATIENCE)
         assert closed.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
         assert socket.close_code == code
 
@@ -71,4 +72,4 @@ async def test_heartbeats_are_acknowledged_and_unknown_sessions_refused(sandbox:
 
 
 async def receive(socket: aiohttp.ClientWebSocketResponse) -> Payload:
-    return as_object(parse(await socket.receive_str(timeout=5)))
+    return as_object(parse(await socket.receive_str(timeout=PATIENCE)))

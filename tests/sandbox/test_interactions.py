@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.sandbox import Sandbox
+from tests.machine import PATIENCE
 from tests.sandbox.smallbot import SmallBot, running
 from tests.wire.people import Person
 
@@ -85,7 +86,7 @@ async def test_a_board_shows_its_picture_and_redraws_at_a_press(ada: Person, bas
 
 
 async def test_an_old_button_works_after_the_bot_was_restarted() -> None:
-    async with Sandbox() as sandbox, await Person.enter(sandbox.address, "Ada") as ada:
+    async with Sandbox(answer_within=PATIENCE) as sandbox, await Person.enter(sandbox.address, "Ada") as ada:
         async with running(sandbox):
             shown = (await ada.command("gare", "board")).message
         async with running(sandbox):

@@ -5,6 +5,7 @@ import signal
 import sys
 
 from bot.sandbox import point_discord_at
+from tests.machine import PATIENCE
 from tests.sandbox.smallbot import SmallBot, until
 from tests.wire.people import Person
 
@@ -14,8 +15,8 @@ async def test_it_prints_its_address_serves_and_ends_at_a_signal() -> None:
     process = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=asyncio.subprocess.PIPE)
     try:
         assert process.stdout is not None
-        address = (await asyncio.wait_for(process.stdout.readline(), 20)).decode().strip()
-        token = (await asyncio.wait_for(process.stdout.readline(), 20)).decode().strip()
+        address = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().strip()
+        token = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().strip()
         point_discord_at(address)
         async with SmallBot() as bot, await Person.enter(address, "Chloé") as chloe:
             running = asyncio.create_task(bot.start(token))
@@ -24,7 +25,7 @@ async def test_it_prints_its_address_serves_and_ends_at_a_signal() -> None:
             await bot.close()
             await running
         process.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(process.wait(), 10) == 0
+        assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
     finally:
         if process.returncode is None:
             process.kill()

@@ -87,7 +87,7 @@ async def by_line(person: Person, texts: list[str]) -> Answer:
 async def picked(person: Person, panel: Message, at: int) -> Message:
     """The panel once an entry of its menu is chosen."""
     answer = await person.choose(person.now(panel) or panel, None, [str(at)])
-    await person.until(lambda: bool(person.changed_by(answer.interaction)), 15)
+    await person.until(lambda: bool(person.changed_by(answer.interaction)))
     return answer.message
 
 

@@ -88,7 +88,7 @@ async def chosen(person: Person, panel: Message, text: str) -> Message:
 
 async def picked(person: Person, panel: Message, at: str) -> Message:
     answer = await person.choose(panel, None, [at])
-    await person.until(lambda: bool(person.changed_by(answer.interaction)), 15)
+    await person.until(lambda: bool(person.changed_by(answer.interaction)))
     return answer.message
 
 

@@ -14,10 +14,10 @@ from bot.outgoing.painters import Painters
 from bot.sandbox import Sandbox, point_discord_at
 from bot.store.database import Database
 from bot.tables.seeds import SYSTEM, Randomness
+from tests.machine import PATIENCE
 from tests.wire.people import Person
 
 ANSWER_WITHIN = 3.0  # what Discord gives a first answer
-PATIENCE = 60.0
 
 
 def fixed(secret: bytes) -> Randomness:
@@ -55,7 +55,7 @@ class House:
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
-        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=20)
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
         if self._running.done():
             await self._running
         await ready

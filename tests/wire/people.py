@@ -16,6 +16,7 @@ import aiohttp
 
 from bot.sandbox.payload import Payload, as_number, as_object, as_objects, as_text, parse, render
 from bot.store.books import Books
+from tests.machine import PATIENCE
 from tests.wire.seen import Choice, Message, Modal, filled
 
 __all__ = ["Answer", "Choice", "Message", "Modal", "Person"]
@@ -83,7 +84,7 @@ class Person:
         self.bot_online = False
         self.commands: list[Payload] = []
         # How long to wait for a deferred answer, and for the effect of a deferred update that may never come.
-        self.patience = 60.0
+        self.patience = PATIENCE
         self.lull = 8.0
         self.seen = 0
         self.frames: list[str] = []  # everything that ever arrived on the wire
@@ -240,7 +241,7 @@ class Person:
     async def wait_for(
         self,
         predicate: Callable[[Message], bool],
-        within: float = 5.0,
+        within: float = PATIENCE,
         *,
         channel: str | None = None,
         since: int = 0,
@@ -259,7 +260,7 @@ class Person:
             raise AssertionError(f"{self.name} waited {within} s in vain; last seen: {texts}")
         return found
 
-    async def until(self, condition: Callable[[], bool], within: float = 5.0) -> None:
+    async def until(self, condition: Callable[[], bool], within: float = PATIENCE) -> None:
         """Wait until something is true, asked again at every frame; raises TimeoutError."""
         async with asyncio.timeout(within), self._news:
             await self._news.wait_for(condition)

@@ -74,7 +74,7 @@ async def pressed(person: Person, panel: Message, verb: str) -> Answer:
 
 async def _redrawn(answer: Answer) -> Answer:
     """Waits for the panel to change: a picture of the plan takes its time."""
-    await answer.person.until(lambda: bool(answer.person.changed_by(answer.interaction)), 15)
+    await answer.person.until(lambda: bool(answer.person.changed_by(answer.interaction)))
     return answer
 
 

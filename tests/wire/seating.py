@@ -51,7 +51,7 @@ async def told(house: House, *people: Person, channel: str = GARE) -> None:
     for person in people:
         place = person.channel(channel)
         due = {message.id for message in house.sandbox.world.seen_by(person.id, place)}
-        await person.until(partial(_has_seen, person, place, due), 10)
+        await person.until(partial(_has_seen, person, place, due))
 
 
 def _has_seen(person: Person, place: str, due: set[str]) -> bool:

@@ -109,7 +109,7 @@ async def picked(person: Person, panel: Message, value: str) -> Message:
         answer = await person.press(now, label)
     else:
         answer = await person.choose(now, None, [str(at) for at in places])
-    await person.until(lambda: bool(person.changed_by(answer.interaction)), 15)
+    await person.until(lambda: bool(person.changed_by(answer.interaction)))
     return answer.message
 
 

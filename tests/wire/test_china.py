@@ -155,7 +155,7 @@ async def test_a_line_is_built_with_keys_taken_back_and_confirmed(
 
 async def pressed_key(person: Person, panel: Message, label: str) -> Message:
     answer = await person.press(person.now(panel) or panel, label)
-    await person.until(lambda: bool(person.changed_by(answer.interaction)), 15)
+    await person.until(lambda: bool(person.changed_by(answer.interaction)))
     return answer.message
 
 

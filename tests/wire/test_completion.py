@@ -51,11 +51,11 @@ async def test_every_wagon_and_place_offered_leads_to_a_move(house: House, ada: 
 async def test_labels_are_in_the_readers_language(house: House, ada: Person, basile: Person) -> None:
     await deal(house, ada, basile)
     english = await ada.complete(GARE, "freight take", focused="wagon1")
-    assert english[0].name == "Row 1: tank car (tank) → locomotive 1 (starts a train; uncovers gondola)"
+    assert english[0].name == "Start train 1: tank car (tank) from row 1 (starts a train; uncovers gondola)"
     await ada.speak("fr")
     french = await ada.complete(GARE, "freight take", focused="wagon1")
-    assert french[0].name.startswith("Rangée 1")
-    assert "citerne (tank) → locomotive 1" in french[0].name
+    assert french[0].name.startswith("Former le train 1")
+    assert "citerne (tank), rangée 1" in french[0].name
     assert [choice.value for choice in french] == [choice.value for choice in english]
 
 

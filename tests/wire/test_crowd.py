@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from bot.sandbox import Sandbox
+from tests.machine import PATIENCE
 from tests.wandering import wander
-from tests.wire.house import PATIENCE, House
+from tests.wire.house import House
 from tests.wire.people import Person
 from tests.wire.seating import GAME, done, play, public, quiet, table_in, told
 

@@ -80,7 +80,7 @@ async def test_before_the_game_has_begun(house: House, ada: Person, maud: Person
     for name in ("moves", "game board", "game export", "game verify"):
         done(await ada.command(GARE, name), "denied-not-started")
     done(await ada.command(GARE, "game undo"), "denied-nothing-to-undo")
-    done(await ada.command(GARE, "table new", game=GAME), "denied-table-gathering")
+    done(await maud.command(GARE, "table new", game=GAME), "denied-table-gathering")  # it is not hers
     done(await maud.command(GARE, "moderate end", reason="late"), "denied-nothing-to-end")
     done(await maud.command(GARE, "moderate undo", reason="late"), "denied-nothing-to-undo")
     assert "waiting for players" in (await ada.command(GARE, "game status")).private

@@ -44,14 +44,19 @@ async def test_a_whole_take(house: House, ada: Person, basile: Person) -> None:
     assert await values_in_menu(ada) == ["take", "switch", "rearrange", "mobilise"]
     suggested, kinds = panel.menu().options[:-4], panel.menu().options[-4:]
     assert all(option.name.startswith("★ ") for option in suggested)
+    assert panel.menu().placeholder == "Choose an action (★ = suggestion)"
     assert kinds[0].name == "Take 3 wagons from the main yard"
     assert kinds[0].note == "25 wagons there"
     panel = await chosen(ada, panel, "take")
     assert panel.labels == ["Back", "Start over"]
+    assert panel.menu().placeholder == "Choose", "nothing here has a star to explain"
     first = panel.menu().options[0]
-    assert (first.name, first.note) == ("Row 1: tank car (tank) → locomotive 1", "starts a train; uncovers gondola")
+    assert (first.name, first.note) == (
+        "Start train 1: tank car (tank) from row 1",
+        "starts a train; uncovers gondola",
+    )
     panel = await chosen(ada, panel, "1:tank>yard2", "2:hopp>loco1", "3:ore>loco2")
-    assert "Row 3: ore car (ore) → locomotive 2" in panel.text
+    assert "Start train 2: ore car (ore) from row 3" in panel.text
     assert panel.labels[0] == "Confirm"
     assert panel.pictures
     assert len(public(ada)) == 2  # nothing was said aloud so far
@@ -71,9 +76,10 @@ async def test_the_same_in_french(house: House, ada: Person, basile: Person) -> 
     await told(house, basile)
     panel = await opened(basile, public(basile)[-1])  # the table speaks English, the panel its reader's French
     assert panel.labels == ["Écrire un coup"]
+    assert panel.menu().placeholder == "Choisissez une action (★ = suggestion)"
     assert "Prendre 3 wagons à l’entrepôt principal" in [option.name for option in panel.menu().options]
     panel = await chosen(basile, panel, "take")
-    assert panel.menu().options[0].name.startswith("Rangée 1")
+    assert panel.menu().options[0].name.endswith(", rangée 1")
     assert panel.labels == ["Retour", "Recommencer"]
     assert any("entrepôt, rangée 1" in option.name for option in panel.menu().options)
 
@@ -159,7 +165,7 @@ async def test_a_draft_and_old_buttons_survive_a_restart(house: House, ada: Pers
     panel = await chosen(ada, panel, "2:hopp>loco1")
     await house.restart()
     second = await opened(ada, dealt)  # the public button of before opens the draft where it was
-    assert "Row 2: hopper (hopp) → locomotive 1" in second.text
+    assert "Start train 1: hopper (hopp) from row 2" in second.text
     panel = await chosen(ada, panel, "3:ore>loco2")
     confirmed = await press(ada, panel, "confirm")
     assert confirmed.private.startswith(said(ada, "move-done"))

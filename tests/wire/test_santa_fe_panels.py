@@ -135,7 +135,8 @@ async def test_a_turn_of_several_segments_is_planned_and_told_once(
     assert panel.text.count(" pose **") == len(early) - 1
     panel = (await pressed(builder, await chosen(builder, panel, early[-1]), "add")).message
     await house.restart()
-    assert (await opened(builder)).text == panel.text, "a plan is kept over a restart"
+    reopened = said(builder, "panel-reopened")
+    assert (await opened(builder)).text == f"{reopened}\n{panel.text}", "a plan is kept over a restart"
     panel = await chosen(builder, panel, last)
     assert len(public(other)) == since
     assert [frame for frame in other.frames[frames:] if "message" in frame[:20]] == []

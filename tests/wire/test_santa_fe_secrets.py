@@ -106,8 +106,8 @@ async def questions(person: Person) -> Heard:
     found: Heard = []
     for kind, field in (("choose", "card"), ("draw", "card"), ("exchange", "cards"), ("boom", "token1")):
         found += [f"{c.name} = {c.value}" for c in await person.complete(GARE, f"santafe {kind}", focused=field)]
-    for name in ("log", "status", "board", "record", "verify"):
-        found += await _read(person, await person.command(GARE, f"table {name}"))
+    for name in ("log", "status", "board", "export", "verify"):
+        found += await _read(person, await person.command(GARE, f"game {name}"))
     for name in ("moves", "hand"):
         found += await _read(person, await person.command(GARE, name))
     found += await _read(person, await person.press(public(person)[-1], public(person)[-1].labels[0]))

@@ -143,7 +143,7 @@ async def by_questions(person: Person, panel: Message) -> Message:
     """The first answer to each question, until the draft is whole."""
     while panel.menus and said(person, "button-confirm") not in panel.labels:
         answer = await person.choose(person.now(panel) or panel, None, ["0"])
-        await person.until(lambda now=answer: bool(person.changed_by(now.interaction)), 15)  # type: ignore[misc]  # bound
+        await person.until(lambda now=answer: bool(person.changed_by(now.interaction)))  # type: ignore[misc]  # bound
         panel = answer.message
     return panel
 
@@ -165,7 +165,7 @@ async def test_a_delivery_without_fields_and_plans_of_others(
     if panel.menus:
         assert all(option.note for option in panel.menu().options)
         choice = await mover.choose(panel, None, ["0"])
-        await mover.until(lambda: bool(mover.changed_by(choice.interaction)), 15)
+        await mover.until(lambda: bool(mover.changed_by(choice.interaction)))
         panel = choice.message
     income = next(label for label in panel.labels if label.startswith("Income +" if mover is ada else "Revenu +"))
     vp = next(label for label in panel.labels if label.startswith("VP +" if mover is ada else "PV +"))
@@ -176,7 +176,7 @@ async def test_a_delivery_without_fields_and_plans_of_others(
         assert plan.private
         unseen_by(plan, mover, dan)
     chosen = await mover.press(mover.now(panel) or panel, income)
-    await mover.until(lambda: bool(mover.changed_by(chosen.interaction)), 15)
+    await mover.until(lambda: bool(mover.changed_by(chosen.interaction)))
     before = state.marker(seat).income
     played(await pressed(mover, chosen.message, "confirm"))
     after = position(await table_in(house, GARE, ada))

@@ -28,7 +28,7 @@ from tests.wire.seating import (
 
 async def messages(person: Person, count: int) -> None:
     """Waits until so many public messages are there."""
-    await person.until(lambda: len(public(person)) >= count, 10)
+    await person.until(lambda: len(public(person)) >= count)
 
 
 def a_turn(message: Message, acting: str | None) -> None:

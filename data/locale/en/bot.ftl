@@ -167,6 +167,7 @@ panel-kind = **Your turn.** What will you do?
 panel-planned = **Planned so far:**
 panel-next = **So far so good.** What next? Confirm plays all that is planned.
 panel-placeholder = Choose an action
+panel-suggested = Choose an action (★ = suggestion)
 panel-answer = Choose
 panel-go-on = Anything else? Add it or press Done.
 panel-ready = Ready: press Confirm.

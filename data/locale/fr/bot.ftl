@@ -167,6 +167,7 @@ panel-kind = **À vous.** Que voulez-vous faire ?
 panel-planned = **Prévu jusqu’ici :**
 panel-next = **Jusqu’ici, tout va bien.** Et ensuite ? Confirmer joue tout ce qui est prévu.
 panel-placeholder = Choisissez une action
+panel-suggested = Choisissez une action (★ = suggestion)
 panel-answer = Choisissez
 panel-go-on = Autre chose ? Ajoutez-le, ou appuyez sur C’est tout.
 panel-ready = Le coup est complet. Confirmez pour le jouer.

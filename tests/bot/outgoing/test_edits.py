@@ -21,6 +21,7 @@ from render.words import words
 from tests.bot.consenting import answer as refuse
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, MOD, House, interaction
 from tests.bot.outgoing.test_outbox import answer
+from tests.machine import PATIENCE
 
 
 @dataclass
@@ -112,21 +113,29 @@ async def test_an_old_lobby_is_posted_anew(house: House, wall: Wall) -> None:
 
 
 async def test_an_edit_that_hangs_holds_up_no_post(house: House, wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(edits, "PATIENCE", 0.3)
+    monkeypatch.setattr(edits, "PATIENCE", 10 * PATIENCE)
     pair = Pair(house, wall)
     await house.started(ADA, BOB)
     wall.slow = asyncio.Event()
     await pair.outbox.start()
     await pair.editor.start()
-    await asyncio.wait_for(pair.outbox.idle(), 5)
+    await asyncio.wait_for(pair.outbox.idle(), PATIENCE)
     await house.say(ADA, "mobilise")
     pair.outbox.wake(CHANNEL)
-    await asyncio.wait_for(pair.outbox.idle(), 0.25)
+    await asyncio.wait_for(pair.outbox.idle(), PATIENCE)
     assert keys(wall.posted)[-1] == "freight-mobilised"
-    await pair.editor.idle()
     assert wall.edited == []
     await pair.outbox.close()
     await pair.editor.close()
+
+
+async def test_an_edit_that_hangs_is_given_up(house: House, wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(edits, "PATIENCE", 0.05)
+    pair = Pair(house, wall)
+    await house.started(ADA, BOB)
+    wall.slow = asyncio.Event()
+    await asyncio.wait_for(pair.work(), PATIENCE)
+    assert wall.edited == []
 
 
 async def test_only_the_newest_message_of_a_table_has_buttons(house: House, wall: Wall) -> None:

@@ -21,6 +21,7 @@ from bot.tables.post import Post
 from bot.tables.table import Holder, Table
 from rules.core.phrase import Who, phrase
 from tests.bot.house import ADA, BOB, CHANNEL, CLEO, House, until
+from tests.machine import PATIENCE
 
 
 @dataclass
@@ -74,7 +75,7 @@ async def deliver(house: House, channel: Channel) -> None:
     """What a start of the bot sends."""
     box = Outbox(house.books, channel.send)
     await box.start()
-    await asyncio.wait_for(box.idle(), 20)
+    await asyncio.wait_for(box.idle(), PATIENCE)
 
 
 async def rows(house: House) -> list[Row]:
@@ -103,7 +104,7 @@ async def test_messages_written_while_sending_are_sent_too(house: House, channel
     await house.join(BOB)
     box.wake(CHANNEL)
     box.wake(CHANNEL)
-    await asyncio.wait_for(box.idle(), 20)
+    await asyncio.wait_for(box.idle(), PATIENCE)
     assert channel.keys() == ["told-new", "told-join"]
 
 
@@ -238,7 +239,7 @@ async def test_a_store_that_cannot_be_written_does_not_send_a_message_twice(
     await until(lambda: len(hurried) >= 3)
     async with database.transaction() as transaction:
         await transaction.run("DROP TRIGGER full")
-    await asyncio.wait_for(box.idle(), 20)
+    await asyncio.wait_for(box.idle(), PATIENCE)
     assert len(channel.taken) == 1
     assert (await rows(house))[0]["message"] == 1001
 

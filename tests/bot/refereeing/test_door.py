@@ -13,7 +13,8 @@ from bot.store.database import Database
 from bot.tables import acts
 from bot.tables.table import DeniedError, Table
 from rules.core.contract import RefusedError
-from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, House, interaction
+from tests.bot.house import ADA, BOB, CHANNEL, CLEO, GUILD, House, interaction, until
+from tests.machine import PATIENCE
 
 
 async def test_a_new_table_has_its_opener_in_the_first_seat(house: House) -> None:
@@ -151,15 +152,20 @@ async def test_twenty_moves_at_once_are_one_move_each_turn(house: House) -> None
     assert [table.revision for table in house.heard] == list(range(1, table.revision + 3))
 
 
+async def at_the_store(house: House) -> None:
+    """Somebody waits there to write."""
+    await until(lambda: bool(house.books.database._waiting))
+
+
 async def test_a_channel_does_not_wait_for_another(house: House) -> None:
     await house.opened(channel=1)
     await house.opened(channel=2)
     async with house.books.database.transaction():
         joining = asyncio.create_task(house.join(BOB, 1))  # stands at the store with its channel locked
-        await asyncio.sleep(0.05)
+        await at_the_store(house)
         behind = asyncio.create_task(house.join(ADA, 1))
         beside = asyncio.create_task(house.join(ADA, 2))
-        await asyncio.wait({behind, beside}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({behind, beside}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         assert (behind.done(), beside.done()) == (False, True)
     assert isinstance(beside.exception(), DeniedError)
     assert (await joining).revision == 2
@@ -171,13 +177,12 @@ async def test_a_caller_that_goes_away_does_not_stop_the_commit(house: House) ->
     await house.opened()
     async with house.books.database.transaction():
         task = asyncio.create_task(house.join(BOB))
-        await asyncio.sleep(0.05)  # it stands at the store
+        await at_the_store(house)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
     async with house.books.database.transaction():  # comes after it
         pass
-    await asyncio.sleep(0.05)
-    assert house.heard[-1].names() == ("Ada", "Bob")
+    await until(lambda: house.heard[-1].names() == ("Ada", "Bob"))
     assert await house.door.live(CHANNEL) == house.heard[-1]
 
 

@@ -13,6 +13,7 @@ from bot.store.books import Books
 from bot.store.database import Database
 from bot.tables.table import Change, Table
 from tests.bot.house import ADA, CHANNEL, House, until
+from tests.machine import PATIENCE
 
 
 class Hall(House):
@@ -107,6 +108,6 @@ async def test_closing_stops_a_robot(house: House) -> None:
     async with house.books.database.transaction():
         await hall.robots.start()
         await asyncio.sleep(0)
-        await asyncio.wait_for(hall.robots.close(), 5)
+        await asyncio.wait_for(hall.robots.close(), PATIENCE)
     await asyncio.sleep(0.1)
     assert await house.door.live(CHANNEL) == moved

@@ -14,7 +14,7 @@ from bot.store import file as module
 from bot.store.books import Books
 from bot.store.database import Database
 from bot.store.file import StoreError, migrations
-from tests.bot.house import CHANNEL, House
+from tests.bot.house import CHANNEL, House, until
 
 
 def version(db: Path) -> int:
@@ -119,11 +119,7 @@ async def test_a_file_in_no_folder_is_refused(tmp_path: Path) -> None:
 
 async def threads_end(most: int) -> None:
     """A connection's thread that stays would keep the program from ending."""
-    for _ in range(100):
-        if threading.active_count() <= most:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("a thread is left behind")
+    await until(lambda: threading.active_count() <= most)
 
 
 @pytest.mark.parametrize("unusable", ["timetable", "newer"])

@@ -1,10 +1,11 @@
 """Offers: every choice leads on, nothing legal is missing, and what a choice brings about is said before."""
 
 import random
-from itertools import permutations, product
+from itertools import groupby, permutations, product
 
 import pytest
 
+from render.words import words
 from rules.core.contract import Draft, Offers
 from rules.core.phrase import Phrase
 from rules.freight_train.build import FULL_YARD, position
@@ -160,6 +161,71 @@ def test_the_best_wagon_and_place_come_first() -> None:
     trains = {0: ("box " * 4, "mixed ore gond coil"), 1: ("box " * 4, "coil " * 5)}
     state = position(2, main=("coil box", "coil"), end_drawn=True, day=3, trains=trains)
     assert values(ask(state, "take"))[0] == "1:box>loco1"
+
+
+MIXED_COMPANY = position(
+    main=("coil tank", "ore box", "coil", "gond box"),
+    trains={0: ("box box", "ore")},
+    yards={0: ("gond box", "tank ore")},
+)
+
+
+@pytest.mark.parametrize("kind", ["take", "switch"])
+def test_longer_trains_come_before_new_ones_and_those_before_the_yard(kind: str) -> None:
+    """Last what makes another train mixed for the rest of the day."""
+    offers = ask(MIXED_COMPANY, kind)
+    order = ("grows", "starts", "row", "becomes-mixed")
+    ranks = [
+        order.index(brings(offers, value).removeprefix("freight-note-").replace("starts-mixed", "starts"))
+        for value in values(offers)
+    ]
+    assert ranks == sorted(ranks)
+    assert set(ranks) == ({0, 1, 2, 3} if kind == "take" else {0, 1, 3})
+
+
+def test_wagons_of_one_kind_are_offered_together() -> None:
+    """From each row, since each uncovers another wagon."""
+    offers = ask(MIXED_COMPANY, "take")
+    assert values(offers)[:2] in (["2:box>loco1", "4:box>loco1"], ["4:box>loco1", "2:box>loco1"])
+    doing = [(brings(offers, value).replace("-mixed", ""), value[2:].partition(">")[0]) for value in values(offers)]
+    groups = [group for group, _ in groupby(doing)]
+    assert len(groups) == len(set(groups))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            {
+                "2:box>loco1": "Lengthen train 1: box car (box) from row 2",
+                "1:tank>loco2": "Make train 2 mixed: tank car (tank) from row 1",
+                "1:tank>loco3": "Start train 3: tank car (tank) from row 1",
+                "1:tank>loco3:mixed": "Start mixed train 3: tank car (tank) from row 1",
+                "2:box>loco3": "Start mixed train 3: box car (box) from row 2",
+                "1:tank>yard2": "Park in yard row 2: tank car (tank) from row 1",
+            },
+        ),
+        (
+            "fr",
+            {
+                "2:box>loco1": "Allonger le train 1 : couvert (box), rangée 2",
+                "1:tank>loco2": "Rendre mélangé le train 2 : citerne (tank), rangée 1",
+                "1:tank>loco3": "Former le train 3 : citerne (tank), rangée 1",
+                "1:tank>loco3:mixed": "Former le train mélangé 3 : citerne (tank), rangée 1",
+                "2:box>loco3": "Former le train mélangé 3 : couvert (box), rangée 2",
+                "1:tank>yard2": "Garer à l’entrepôt, rangée 2 : citerne (tank), rangée 1",
+            },
+        ),
+    ],
+)
+def test_a_choice_says_what_it_does_with_which_wagon_of_which_row(language: str, told: dict[str, str]) -> None:
+    labels = {choice.value: words(language).say(choice.label) for choice in ask(MIXED_COMPANY, "take").choices}
+    assert {value: labels[value].replace("\u202f", " ") for value in told} == told
+    grown = position(main=("tank box ore",), trains={0: ("mixed tank box",)})
+    first, *_ = ask(grown, "take").choices
+    longer = {"en": "Lengthen mixed train 1: ", "fr": "Allonger le train mélangé 1\u202f: "}
+    assert words(language).say(first.label).startswith(longer[language])
 
 
 def test_a_train_that_turns_mixed_is_told_before_it_is_confirmed() -> None:
