@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ from tests.wire.people import Answer, Person
 
 ACTS = 500
 PLACES = ("gare", "gare", "gare", "triage", "depot", "voie", "dm")
-DONE = ("new", "join", "leave", "robot", "option", "start", "language", "word", "undo", "redo", "appeal")
+DONE = ("new", "close", "join", "leave", "robot", "option", "start", "language", "word", "undo", "redo", "appeal")
 TIMED = ("asked", "clock", "pause", "resume", "pin", "pin-not")  # of the table's clock and its start
 ANSWERED = ("agree", "refuse", "resign")
 DONE_BY_MODERATORS = (
@@ -127,7 +128,7 @@ async def _everything(house: House) -> list[tuple[object, ...]]:
 
 def _says_so(person: Person, answer: Answer) -> bool:
     spoken = words(person.locale)
-    return answer.text.startswith("✅") or answer.text in {
-        spoken.text(f"done-{key}")
-        for key in (*DONE, *TIMED, *ANSWERED, *(f"moderate-{act}" for act in DONE_BY_MODERATORS))
-    }
+    blank = dict.fromkeys(("option", "value", "pace"), "…")  # whatever was set, and to what
+    acts = (*DONE, *TIMED, *ANSWERED, *(f"moderate-{act}" for act in DONE_BY_MODERATORS))
+    said = (re.escape(spoken.text(f"done-{act}", **blank)).replace("…", ".+") for act in acts)
+    return answer.text.startswith("✅") or any(re.fullmatch(line, answer.text) for line in said)

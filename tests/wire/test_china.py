@@ -143,7 +143,8 @@ async def test_a_line_is_built_with_keys_taken_back_and_confirmed(
     assert shorter == panel.text
     await house.restart()
     panel = await opened(mover)
-    assert panel.text == shorter, "what was planned outlives a restart"
+    reopened = said(mover, "panel-reopened")
+    assert panel.text == f"{reopened}\n{shorter}", "what was planned outlives a restart"
     since = len(public(chloe))
     answer = await pressed(mover, panel, "confirm")
     assert answer.private.startswith(said(mover, "move-done"))

@@ -127,4 +127,4 @@ async def test_a_finished_game_offers_a_rematch(house: House, ada: Person, basil
     new = await table_in(house, GARE, ada)
     assert (new.phase, new.options, new.names()) == ("gathering", old.options, ("Basile",))
     assert new.id != old.id
-    assert "Basile opens a rematch. Ada, press Join." in public(ada)[-1].text
+    assert f"Basile opens a rematch. <@{ada.id}>, press Join." in public(ada)[-1].text

@@ -15,7 +15,7 @@ from bot.outgoing.edits import Editor
 from bot.outgoing.outbox import Outbox
 from bot.store.mail import Sent
 from bot.tables import acts
-from bot.tables.post import Post
+from bot.tables.post import Post, lines_then
 from bot.tables.table import Table
 from render.words import words
 from tests.bot.consenting import answer as refuse
@@ -184,20 +184,20 @@ async def test_of_what_was_told_only_the_start_and_the_newest_post_are_kept(hous
     assert [(post.since, post.revision) for post in (*told, newest)] == [(at, at + 1) for at in range(len(told) + 1)]
 
 
-async def test_news_that_carry_on_do_not_rename_who_was_there_before(house: House, wall: Wall) -> None:
-    """Bob leaves to a robot, and comes back: the message tells of both, with the names of then."""
+async def test_lines_that_are_told_again_do_not_rename_who_was_there_before(house: House, wall: Wall) -> None:
+    """Bob leaves to a robot, and comes back: both are posts of their own, and keep the names of then."""
     pair = Pair(house, wall)
     await house.started(ADA, BOB, CLEO)
     await pair.work()
     await house.do(lambda table: acts.leave(table, BOB))
     await pair.work()
-    await house.do(lambda table: acts.join(table, BOB, "Bob"))
+    gone = wall.posted[-1]
+    back = await house.do(lambda table: acts.join(table, BOB, "Bob"))
     await pair.work()
-    whole = wall.edited[-1][1]
-    assert [line.key for line in whole.lines] == ["told-away", "told-back"]
-    said = [words("en").say(line, lambda seat: whole.seats[seat].name) for line in whole.lines]
-    assert said[0].startswith("🤖 **Bob** is away; Jacques, a robot, plays on.")
-    assert said[1] == "Bob is back and takes over from **Jacques**."
+    assert keys(wall.posted[-2:]) == ["told-away", "told-back"]
+    (line,) = lines_then(gone, back.seats)
+    said = words("en").say(line, lambda seat: back.seats[seat].name)
+    assert said.startswith("🤖 **Bob** is away; Jacques, a robot, plays on.")
 
 
 async def test_the_buttons_of_a_question_go_once_it_is_closed(house: House, wall: Wall) -> None:
