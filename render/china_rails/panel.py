@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from render import fonts
 from render.china_rails import layout as size
-from render.china_rails.happenings import event_card
+from render.china_rails.event_cards import event_card
 from render.china_rails.names import called
 from render.china_rails.rolling import HIGH, WIDE, engine
 from render.china_rails.sight import Sight

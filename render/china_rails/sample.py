@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from render.art import Shown
 from render.china_rails.backdrop import whole
-from render.china_rails.happenings import COLOURS
+from render.china_rails.event_cards import COLOURS
 from render.china_rails.sight import whole_sight
 from render.china_rails.table import board_scene
 from render.colours import MARK, MARK_PALE, OWNERS, PAPER, PLAN, PLAN_DARK

@@ -11,7 +11,7 @@ from render.china_rails import panel, telling
 from render.china_rails.backdrop import enlarged, whole
 from render.china_rails.beyond import beyond
 from render.china_rails.changes import Changes, changes
-from render.china_rails.happenings import card_height, event_card
+from render.china_rails.event_cards import card_height, event_card
 from render.china_rails.legend import legend
 from render.china_rails.mileposts import rulers
 from render.china_rails.sight import Sight, crop_sight, in_reach, whole_sight

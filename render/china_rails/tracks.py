@@ -12,7 +12,7 @@ from math import atan2, hypot
 from render import fonts
 from render.art import Shown
 from render.china_rails.changes import Changes
-from render.china_rails.happenings import COLOURS, event_sign
+from render.china_rails.event_cards import COLOURS, event_sign
 from render.china_rails.mileposts import CONTAINER, SEA_LINE, around, cell, city_sign, coordinates, crossings_by_sea
 from render.china_rails.names import names
 from render.china_rails.rolling import Side, train, train_box

@@ -18,8 +18,8 @@ from rules.core.contract import Choice, Draft, Field, Offers, Outlook, Refusal, 
 from rules.core.kinds import Outcome
 from rules.core.phrase import Frozen, Phrase, Worded, phrase
 from rules.freight_train.event import FreightEvent
-from rules.freight_train.half import Half, best
 from rules.freight_train.move import FreightMove
+from rules.freight_train.partial import PartialMove, best
 from rules.freight_train.speech import Numbered, coded, instead, misread, named, refuse, wagon
 from rules.freight_train.state import Player, Row, Spot, State, Train, replaced, without
 from rules.freight_train.trains import misplaced, put
@@ -65,7 +65,7 @@ class Pick(Frozen):
         return f"{self.row}{f':{self.wagon}' if self.wagon else ''}>{self.to.text()}"
 
 
-def picks_of(half: Half) -> tuple[Pick, ...]:
+def picks_of(half: PartialMove) -> tuple[Pick, ...]:
     return tuple(Pick(row=row, wagon=wagon, to=spot) for row, wagon, spot in half.moved)
 
 
@@ -86,7 +86,7 @@ class Picking(FreightMove):
     suggested: ClassVar[int]  # how many moves of this kind are worth suggesting
 
     @classmethod
-    def start(cls, state: State, seat: Seat) -> Half:
+    def start(cls, state: State, seat: Seat) -> PartialMove:
         raise NotImplementedError
 
     @classmethod
@@ -166,7 +166,7 @@ class Picking(FreightMove):
         return (cls._suggestion(half) for _, half in found[: cls.suggested])
 
     @classmethod
-    def _suggestion(cls, half: Half) -> Suggestion:
+    def _suggestion(cls, half: PartialMove) -> Suggestion:
         values = tuple((f"wagon{at}", pick.text()) for at, pick in enumerate(picks_of(half), 1))
         wagons, spots = Counter(wagon for _, wagon, _ in half.moved), Counter(spot for _, _, spot in half.moved)
         names = tuple(phrase("freight-several", count=count, wagon=named(wagon)) for wagon, count in wagons.items())
@@ -200,7 +200,7 @@ class Picking(FreightMove):
             return None
         return Outlook(outcome.state, outcome.events, move.account(state, outcome.state, seat))
 
-    def carried(self, half: Half) -> tuple[Half, tuple[Placed, ...]] | Refusal:
+    def carried(self, half: PartialMove) -> tuple[PartialMove, tuple[Placed, ...]] | Refusal:
         """Lifts in taking order, places in placing order (FT-6.6, FT-7.4); all or nothing (FT-6.8, FT-7.5)."""
         numbers = tuple(range(1, len(self.picks) + 1))
         order = self.order or numbers
@@ -219,7 +219,7 @@ class Picking(FreightMove):
                 return outcome
             player, one = outcome
             placed.append(one)
-        return Half(player.but(yard=rows)) if half.main is None else Half(player, rows), tuple(placed)
+        return PartialMove(player.but(yard=rows)) if half.main is None else PartialMove(player, rows), tuple(placed)
 
     def _place(self, player: Player, wagon: Wagon | None, pick: Pick) -> tuple[Player, Placed] | Refusal:
         if wagon is None:
@@ -284,7 +284,7 @@ def _warning(placed: tuple[Placed, ...]) -> Phrase | None:
     return phrase("freight-warn-mixed", loco=turned.number) if turned else None
 
 
-def _choices(half: Half, left: int, state: State, seat: Seat) -> Iterator[Choice]:
+def _choices(half: PartialMove, left: int, state: State, seat: Seat) -> Iterator[Choice]:
     """The wagons that can follow, each with a place: by what it does there, like with like, the most valuable first."""
     worth = judge(state, seat)
     ways = [half.after(at, spot) for at, spot in half.ways()]

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from rules.core.contract import Ask, Draft, Seat
 from rules.freight_train.caboose import Caboose
 from rules.freight_train.fill import Fill
-from rules.freight_train.half import Half, best
 from rules.freight_train.mobilise import Mobilise
 from rules.freight_train.move import FreightMove
+from rules.freight_train.partial import PartialMove, best
 from rules.freight_train.pass_ import Pass
 from rules.freight_train.picking import picks_of
 from rules.freight_train.rearrange import Rearrange, sorted_yard
@@ -40,10 +40,10 @@ def _actions(view: TableView, seat: Seat, kinds: set[str]) -> Iterator[tuple[flo
     player, worth = view.players[seat], Worth(view, seat)
     now = worth.of(player)
     if "take" in kinds:
-        reached, half = best(Half(player, view.main), TAKEN, TAKEN, worth)[0]
+        reached, half = best(PartialMove(player, view.main), TAKEN, TAKEN, worth)[0]
         yield reached - now, Take(picks=picks_of(half))
     if "switch" in kinds:
-        reached, half = best(Half(player), 1, SWITCHED, worth)[0]
+        reached, half = best(PartialMove(player), 1, SWITCHED, worth)[0]
         yield reached - now, Switch(picks=picks_of(half))
     if "mobilise" in kinds:
         yield worth.of_locomotive(player), Mobilise()

@@ -3,7 +3,7 @@
 from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
-from rules.freight_train.half import Half
+from rules.freight_train.partial import PartialMove
 from rules.freight_train.picking import Moved, Picking, fields
 from rules.freight_train.speech import instead, named, refuse
 from rules.freight_train.state import Player, Spot, State, wagons_in
@@ -25,8 +25,8 @@ class Switch(Picking):
     suggested = 2
 
     @classmethod
-    def start(cls, state: State, seat: Seat) -> Half:
-        return Half(state.players[seat])
+    def start(cls, state: State, seat: Seat) -> PartialMove:
+        return PartialMove(state.players[seat])
 
     @classmethod
     def nowhere(cls) -> Refusal:

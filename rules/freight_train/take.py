@@ -4,7 +4,7 @@ from rules.core.contract import Refusal, Seat
 from rules.core.kinds import Outcome
 from rules.core.phrase import Phrase, phrase
 from rules.freight_train.fill import Fill
-from rules.freight_train.half import Half
+from rules.freight_train.partial import PartialMove
 from rules.freight_train.picking import Moved, Picking, fields
 from rules.freight_train.speech import instead, refuse
 from rules.freight_train.state import State, wagons_in
@@ -26,8 +26,8 @@ class Take(Picking):
     suggested = 3
 
     @classmethod
-    def start(cls, state: State, seat: Seat) -> Half:
-        return Half(state.players[seat], state.main)
+    def start(cls, state: State, seat: Seat) -> PartialMove:
+        return PartialMove(state.players[seat], state.main)
 
     @classmethod
     def nowhere(cls) -> Refusal:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.china_rails.happenings import event_card
+from render.china_rails.event_cards import event_card
 from render.scene import Box, Sprite, Text
 from render.words import LANGUAGES, words
 from rules.china_rails.boards import shipped

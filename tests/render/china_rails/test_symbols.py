@@ -4,7 +4,7 @@ from typing import get_args
 
 from PIL import ImageChops
 
-from render.china_rails.happenings import event_sign
+from render.china_rails.event_cards import event_sign
 from render.china_rails.symbols import symbol
 from render.paint import paint
 from render.scene import Drawing, Layer, Scene, Sprite

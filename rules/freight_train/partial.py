@@ -14,7 +14,7 @@ _BEAM = 4  # half-made moves kept at each step
 
 
 @dataclass(frozen=True)
-class Half:
+class PartialMove:
     """The player who moves wagons and the main yard they come from; without one they come from the own yard."""
 
     player: Player
@@ -30,11 +30,13 @@ class Half:
         places = train_spots if self.main is None else spots
         return ((at, spot) for at, row in enumerate(self.rows) if row for spot in places(self.player, row[-1]))
 
-    def after(self, at: int, spot: Spot) -> Half:
+    def after(self, at: int, spot: Spot) -> PartialMove:
         rows, wagon = without(self.rows, at), self.rows[at][-1]
         player = put(self.player, wagon, spot)
         moved = (*self.moved, (at + 1, wagon, spot))
-        return Half(player.but(yard=rows), None, moved) if self.main is None else Half(player, rows, moved)
+        return (
+            PartialMove(player.but(yard=rows), None, moved) if self.main is None else PartialMove(player, rows, moved)
+        )
 
     def finishes(self, count: int) -> bool:
         """Whether `count` more wagons can be taken and placed, one after another (FT-6.8).
@@ -45,10 +47,10 @@ class Half:
         return _finishes(self, count, {})
 
 
-def best(start: Half, least: int, most: int, worth: Worth) -> list[tuple[float, Half]]:
+def best(start: PartialMove, least: int, most: int, worth: Worth) -> list[tuple[float, PartialMove]]:
     """The most valuable moves found with `least` to `most` wagons, each with the worth it leads to."""
     beam = [start]
-    finished: list[tuple[float, Half]] = []
+    finished: list[tuple[float, PartialMove]] = []
     for step in range(1, most + 1):
         grown = (half.after(at, spot) for half in beam for at, spot in half.ways())
         ranked = sorted(((worth.of(half.player), half) for half in grown), key=_worth, reverse=True)
@@ -58,13 +60,13 @@ def best(start: Half, least: int, most: int, worth: Worth) -> list[tuple[float, 
     return sorted(finished, key=_worth, reverse=True)
 
 
-def _worth(found: tuple[float, Half]) -> float:
+def _worth(found: tuple[float, PartialMove]) -> float:
     return found[0]
 
 
-def _completable(ranked: list[tuple[float, Half]], needed: int) -> list[tuple[float, Half]]:
+def _completable(ranked: list[tuple[float, PartialMove]], needed: int) -> list[tuple[float, PartialMove]]:
     """The first few that can still become a legal move; of several ways to the same place the first."""
-    kept: dict[object, tuple[float, Half]] = {}
+    kept: dict[object, tuple[float, PartialMove]] = {}
     for worth, half in ranked:
         trains = tuple((train.loco, *sorted(train.wagons)) for train in half.player.trains)  # FT-3.11
         place = (half.player.yard, trains)
@@ -75,7 +77,7 @@ def _completable(ranked: list[tuple[float, Half]], needed: int) -> list[tuple[fl
     return list(kept.values())
 
 
-def _finishes(half: Half, count: int, known: dict[tuple[tuple[Row, ...], Player], bool]) -> bool:
+def _finishes(half: PartialMove, count: int, known: dict[tuple[tuple[Row, ...], Player], bool]) -> bool:
     if wagons_in(half.rows) < count or half.player.room() >= count:
         return wagons_in(half.rows) >= count
     key = (half.rows, half.player)
