@@ -201,13 +201,23 @@ class Offers(Frozen):
     refusal: Refusal | None = None
 
 
+class Claim(Frozen):
+    """What a plan says it will cost and bring if it is followed and neither others nor chance interfere."""
+
+    costs: int = 0  # money spent from now to its end
+    brings: int = 0  # received by then, in the unit in which the game pays or scores
+    turns: int = 0  # of one's own until then; 0: within this one
+
+
 class Suggestion(Frozen):
-    """A whole move worth considering, as a draft that is complete."""
+    """A plan, known by its first move: a draft that is complete and legal now."""
 
     draft: Draft
-    label: Phrase
-    note: Phrase | None = None
+    label: Phrase  # what to do now
+    note: Phrase | None = None  # what for, in one line
     place: str = ""
+    claim: Claim | None = None
+    value: float = 0.0  # the planner's own estimate, by which plans are ordered
 
 
 class Order(Frozen):
@@ -349,8 +359,20 @@ class Rules(Protocol[S, M]):
 
     def offers(self, state: S, seat: Seat, draft: Draft) -> Offers: ...
 
+    def plans(self, view: View, seat: Seat) -> tuple[Suggestion, ...]:
+        """Whole plans, the best first: a function of the seat's own view alone. Some while the seat has a duty."""
+        ...
+
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
-        """Whole moves worth considering, the best first; none is no advice."""
+        """The first of the plans, for panels; none is no advice."""
+        ...
+
+    def imagine(self, view: View, seat: Seat, chance: Chance) -> S:
+        """A whole position that the seat cannot tell from the real one: all that is hidden is drawn anew."""
+        ...
+
+    def worth(self, state: S, seat: Seat) -> float:
+        """What a position is worth to the seat, in the unit of the score at the end."""
         ...
 
     def outlook(self, state: S, seat: Seat, draft: Draft) -> Outlook[S] | None:
@@ -406,7 +428,7 @@ class Rules(Protocol[S, M]):
         ...
 
     def robot(self, view: View, seat: Seat, ask: Ask) -> M:
-        """A sensible move for the seat, found from its own view and offers alone."""
+        """The steady robot's move, found from the seat's own view and offers alone: the first of the plans."""
         ...
 
 

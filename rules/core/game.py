@@ -1,7 +1,7 @@
 """A game made of kinds of move: the parts of the contract that are the same for all.
 
 A game states its kinds, when a seat may move at all (`why_not_now`), what follows from a move (`follow`), and its
-setup, view, result, audit and robot.
+setup, view, result, audit, plans, and what a robot needs to search: `imagine` and `worth`.
 """
 
 from __future__ import annotations
@@ -90,7 +90,13 @@ class GameOfKinds(Generic[S]):
     def audit(self, state: S) -> None:
         raise NotImplementedError
 
-    def robot(self, view: View, seat: Seat, ask: Ask) -> KindOfMove[S]:
+    def plans(self, view: View, seat: Seat) -> tuple[Suggestion, ...]:
+        return ()
+
+    def imagine(self, view: View, seat: Seat, chance: Chance) -> S:
+        raise NotImplementedError
+
+    def worth(self, state: S, seat: Seat) -> float:
         raise NotImplementedError
 
     # What most games leave as it is
@@ -123,11 +129,17 @@ class GameOfKinds(Generic[S]):
         return None
 
     def suggest(self, state: S, seat: Seat) -> tuple[Suggestion, ...]:
-        """What the open kinds suggest, kind by kind."""
+        """The first plans; of a game that has none, what the open kinds suggest, kind by kind."""
         if self.why_not_now(state, seat, "") is not None:
             return ()
+        if plans := self.plans(self.view(state, seat), seat):
+            return plans[:MOST_SUGGESTIONS]
         found = (one for kind in self.kinds if self._open(state, seat, kind) for one in kind.suggest(state, seat))
         return tuple(found)[:MOST_SUGGESTIONS]
+
+    def robot(self, view: View, seat: Seat, ask: Ask) -> KindOfMove[S]:
+        first = self.plans(view, seat)[0].draft
+        return self.compose(first.kind, first.filled())
 
     # What comes from the kinds
 

@@ -6,7 +6,7 @@ gives the next seat the duty to vote, for which the table does not wait. The end
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field as Constraint
@@ -16,6 +16,7 @@ from rules.core.chance import Chance
 from rules.core.contract import (
     Ask,
     Choice,
+    Claim,
     Draft,
     Duty,
     Event,
@@ -135,13 +136,6 @@ class Dig(ToyMove):
         if more and skipping <= state.end:
             choices = (*choices, _choice(skipping))  # refused in the end: places are dug one after another
         return Offers(field="path", choices=choices, narrowed=True, closes=bool(places))
-
-    @classmethod
-    def suggest(cls, state: State, seat: Seat) -> Iterable[Suggestion]:
-        last = min(state.free() + min(A_TURN, state.coins[seat]) - 1, state.end)
-        path = " ".join(f"p{at}" for at in range(state.free(), last + 1))
-        draft = Draft(kind="dig", values=(("path", path),))
-        yield Suggestion(draft=draft, label=phrase("toy-suggest-dig", place=NAMES[last]), place=f"p{last}")
 
     @classmethod
     def outlook(cls, state: State, seat: Seat, draft: Draft) -> Outlook[State] | None:
@@ -313,12 +307,33 @@ class Tunnels(GameOfKinds[State]):
     def audit(self, state: State) -> None:
         demand("TY-I1", [at for at, _ in state.dug] == list(range(1, state.free())), "a gap in the row")
 
-    def robot(self, view: View, seat: Seat, ask: Ask) -> ToyMove:
+    def plans(self, view: View, seat: Seat) -> tuple[Suggestion, ...]:
+        """As far as a turn goes, or a place less; else to pass. A spring's vote comes first."""
         assert isinstance(view, TableView)
-        if view.state.voting == seat or view.state.turn != seat:
-            return Vote(vote="no")
-        can = view.state.coins[seat] and view.state.free() <= view.state.end
-        return Dig(places=(view.state.free(),)) if can and view.state.free() % 2 else Vote(vote="no")
+        state = view.state
+        reach = min(A_TURN, state.coins[seat], state.end + 1 - state.free()) if state.turn == seat else 0
+        paths = [tuple(range(state.free(), state.free() + length)) for length in range(reach, 0, -1)]
+        digs = tuple(
+            Suggestion(
+                draft=Draft(kind="dig", values=(("path", Dig(places=path).written()),)),
+                label=phrase("toy-suggest-dig", place=NAMES[path[-1]]),
+                note=phrase("toy-plan-dig", cost=len(path), points=len(path)),
+                place=f"p{path[-1]}",
+                claim=Claim(costs=len(path), brings=len(path)),
+                value=float(len(path)),
+            )
+            for path in paths[:2]
+        )
+        no = Suggestion(draft=Draft(kind="vote", values=(("vote", "no"),)), label=phrase("toy-vote-no"))
+        return (no, *digs) if state.voting == seat else (*digs, no)
+
+    def imagine(self, view: View, seat: Seat, chance: Chance) -> State:
+        assert isinstance(view, TableView)
+        return view.state
+
+    def worth(self, state: State, seat: Seat) -> float:
+        """What the seat's team has dug."""
+        return float(sum(owner % 2 == seat % 2 for _, owner in state.dug))
 
 
 def _place(word: str) -> int:
