@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 RUNNING := $(VENV)/.ready-to-run
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types bench bench-quick bench-save bench-check playouts figures storm format setup clean
+.PHONY: run test lint types bench bench-quick bench-save bench-check playouts contest figures storm format setup clean
 
 setup: $(READY)
 
@@ -48,6 +48,10 @@ bench-save: setup
 
 bench-check: setup
 	$(BIN)/python -m tests.bench --check
+
+# The ladder of players: make contest CONTEST="steam seats=3 games=200 map=great_britain"
+contest: setup
+	$(BIN)/python -m tests.contest $(CONTEST)
 
 storm: setup
 	$(BIN)/python -m tests.faults.storm

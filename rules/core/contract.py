@@ -220,6 +220,15 @@ class Suggestion(Frozen):
     value: float = 0.0  # the planner's own estimate, by which plans are ordered
 
 
+@dataclass(frozen=True)
+class Budget:
+    """How much a strong robot looks at before a move: plans, worlds for each, and moves played on in each of those."""
+
+    plans: int = 4
+    worlds: int = 8
+    moves: int = 16
+
+
 class Order(Frozen):
     """A standing order that a player has given: `bid-up-to` 9. Nobody else hears of it."""
 
@@ -314,6 +323,7 @@ class Rules(Protocol[S, M]):
     seats: range
     hands: bool  # players hold something the others may not see
     long_turns: bool  # a turn is played in several goes: the table is pictured once, when it passes on
+    budget: Budget
     options: type[Options]
     moves: TypeAdapter[M]
     events: TypeAdapter[Event]

@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 from rules.core.chance import Chance
 from rules.core.contract import (
     Ask,
+    Budget,
     Choice,
     Draft,
     Duty,
@@ -53,6 +54,7 @@ class GameOfKinds(Generic[S]):
     seats: range
     hands: bool = False
     long_turns: bool = False
+    budget: Budget = Budget()
     no_such_move: str  # the rule cited for a kind that the game does not have
     options: type[Options]
     state: type[S]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules.core.contract import Game
+from rules.core.chance import Chance
+from rules.core.contract import Game, GameState
 from tests.bot.conftest import database, db, house
 from tests.toy.opening import tunnels
 
@@ -17,3 +18,8 @@ __all__ = ["database", "db", "house"]
 def game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     with tunnels(monkeypatch) as opened:
         yield opened
+
+
+@pytest.fixture
+def state(game: Game) -> GameState:
+    return game.setup(game.options(), 3, Chance(bytes(32))).state

@@ -10,11 +10,6 @@ from rules.core.walk import answered, asker, back, example, parse_line
 from tests.toy.game import State
 
 
-@pytest.fixture
-def state(game: Game) -> GameState:
-    return game.setup(game.options(), 3, Chance(bytes(32))).state
-
-
 def turn(state: GameState) -> int:
     assert isinstance(state, State)
     return state.turn

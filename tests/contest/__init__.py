@@ -1,0 +1,1 @@
+"""The ladder of players: who beats whom in which game, and how surely."""
