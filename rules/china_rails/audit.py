@@ -46,10 +46,10 @@ def _loads(state: State) -> None:
         demand("CR-INV-4", 0 <= good < len(state.board.goods) and state.tray(good) >= 0, good, count)
     for seat, player in enumerate(state.players):
         demand("CR-INV-5", len(player.loads) <= CAPACITY[player.loco], seat, player.loads)
-        demand("CR-INV-27", _upgrades(player.loco) * UPGRADE <= state.bank.get("upgrade", 0), player.loco)
+        demand("CR-INV-27", upgrades(player.loco) * UPGRADE <= state.bank.get("upgrade", 0), player.loco)
 
 
-def _upgrades(loco: Loco) -> int:
+def upgrades(loco: Loco) -> int:
     """Steps from a Freight; each was paid for."""
     return {"freight": 0, "fast": 1, "heavy": 1, "super": 2}[loco]
 

@@ -9,6 +9,7 @@ from rules.china_rails.board import Board
 from rules.china_rails.boards import full_board, shipped
 from rules.china_rails.event import ChinaEvent
 from rules.china_rails.flow import follow
+from rules.china_rails.imagine import imagined
 from rules.china_rails.inquiries import INQUIRIES
 from rules.china_rails.move import ChinaMove
 from rules.china_rails.naming import carried
@@ -122,6 +123,10 @@ class ChinaRails(GameOfKinds[State]):
 
     def audit(self, state: State) -> None:
         audit(state)
+
+    def imagine(self, view: View, seat: Seat, chance: Chance) -> State:
+        assert isinstance(view, ChinaView)
+        return imagined(view, seat, chance)
 
     def robot(self, view: View, seat: Seat, ask: Ask) -> ChinaMove:
         assert isinstance(view, ChinaView)
